@@ -45,6 +45,14 @@ def sha(title, content):
     return hashlib.sha256(title + content).digest()
 
 
+def data_of(body):
+    """What a body says; nothing where it cannot be read."""
+    try:
+        return json.loads(body)["data"]
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
 def bits_of(word):
     places = [("bdfghjklmnprstvz", "aiou")[i % 2].index(word[i]) for i in range(5)]
     return places[0] << 12 | places[1] << 10 | places[2] << 6 | places[3] << 4 | places[4]
@@ -81,6 +89,7 @@ class Records:
 
     def __init__(self):
         self.chains, self.rows, self.texts, self.heads, self.own, self.found, self.strays = {}, {}, [], [], None, [], 0
+        self.signs = {}
 
     def read_log(self, path):
         log = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
@@ -108,6 +117,8 @@ class Records:
                 self.own = bytes.fromhex(words[1].decode())
             elif words[0] == b"chain":
                 self.chains[bytes.fromhex(words[1].decode())] = (bytes.fromhex(words[2].decode()), "")
+                if len(words) == 4:  # the key that signs from where the bundle begins
+                    self.signs[bytes.fromhex(words[1].decode())] = bytes.fromhex(words[3].decode())
             elif words[0] == b"text":
                 self.texts.append((bytes.fromhex(words[1].decode()), lines[:int(words[2])]))
                 lines = lines[int(words[2]) + 1:]
@@ -133,11 +144,20 @@ class Records:
 class Checker:
     def __init__(self, records):
         self.of, self.found, self.entries, self.known, self.ends = records, list(records.found), {}, {}, {}
+        self.keys = {}  # of each chain, from which entry on which key signs
         first = [(rows[0][9].decode(), chain, records.chains[chain][1]) for chain, rows in records.rows.items() if rows and rows[0][1] == 1]
         self.letters = letters_of(first)
         self.hashes = {(row[0], row[1]): row[4] for rows in records.rows.values() for row in rows}
         begun = [records.rows.get(chain, [])[:1] for chain in records.chains]
         self.is_part = records.strays is None and any(not first or first[0][1] > 1 for first in begun)  # a bundle without what came before
+
+    def signers(self, chain, seq):
+        """The keys that may sign a head of that entry: the one that signed it, and the one that it brings."""
+        at = lambda number: [key for start, key in self.keys.get(chain, []) if start <= number][-1:]
+        return [key for key in at(seq) + at(seq + 1) if key]
+
+    def is_head(self, chain, seq, statement, sig):
+        return any(is_signed(key, statement, sig) for key in self.signers(chain, seq))
 
     def number(self, chain, seq):
         return ("" if chain == self.of.own else self.letters.get(chain, ""), seq)
@@ -149,6 +169,8 @@ class Checker:
         key, device = self.of.chains[chain]
         if chain != sha(b"jadoube-chain-v1\n", key):
             self.found.append((("", 0), "the name of a chain does not follow from its key"))
+        signs = self.of.signs.get(chain, key) if first != 1 else key
+        self.keys[chain] = [(0, signs)]
         expected, before, time = first, {bytes(32)} if first == 1 else None, ""
         for _, seq, ident, body, stored, sig, prev, kind, game, hlc in self.of.rows.get(chain, []):
             if seq != expected:
@@ -157,8 +179,12 @@ class Checker:
             computed, expected = sha(b"jadoube-entry-v1\n", body), seq + 1
             if computed != stored:
                 self.say(chain, seq, "is altered: body and hash do not belong together")
-            elif not is_signed(key, b"jadoube-sig-v1\n" + stored, sig):
-                self.say(chain, seq, "is not signed by the key of its chain")
+            elif not signs or not is_signed(signs, b"jadoube-sig-v1\n" + stored, sig):
+                retired = any(old and old != signs and is_signed(old, b"jadoube-sig-v1\n" + stored, sig) for _, old in self.keys[chain])
+                self.say(chain, seq, "is signed by a key that was retired" if retired else "is not signed by the key of its chain")
+            elif kind == b"key" and isinstance(data_of(body), dict):
+                signs = bytes.fromhex(data_of(body).get("key") or "")
+                self.keys[chain].append((seq + 1, signs))
             try:
                 entry = json.loads(body)
                 data, copies = entry["data"], [entry[name] for name in ("chain", "seq", "id", "prev", "kind", "game", "hlc")]
@@ -191,6 +217,7 @@ class Checker:
         targets += [(one, kind) for one in data.get("settles", [])]
         report = data["report"] if isinstance(data.get("report"), dict) else data
         targets += [(report["goes_on_from"], "incident")] if isinstance(report.get("goes_on_from"), str) else []
+        targets += [(data["entry"], "confidential")] if kind == "redaction" else []
         targets += [(entry["supersedes"], None)] if entry["supersedes"] else []
         for ident, of in targets:
             there = self.known.get(ident, (None, None, None) if not self.is_part else (of, entry["game"], ""))
@@ -207,7 +234,7 @@ class Checker:
         for chain, seq, note in self.of.heads:
             words = note.split(" ")
             is_head = len(words) == 6 and (words[1], words[2]) == (chain.hex(), str(seq)) and chain in self.of.chains and \
-                is_signed(self.of.chains[chain][0], " ".join(words[:5]).encode(), bytes.fromhex(words[5]))
+                self.is_head(chain, seq, " ".join(words[:5]).encode(), bytes.fromhex(words[5]))
             is_there = self.hashes.get((chain, seq), b"").hex() == (words + [""] * 4)[3]
             if not is_head or not (is_there or self.is_part):
                 self.say(chain, seq, "a head that is kept with the chains does not fit")
@@ -233,26 +260,26 @@ class Checker:
     def check_beside(self, path):
         """Heads and the note of an earlier check that stand beside a log."""
         chain = self.of.own
-        key, expected = self.of.chains[chain][0], self.ends[chain]
+        expected = self.ends[chain]
         lines = open(path + ".heads").read().split("\n")[:-1] if os.path.exists(path + ".heads") else []
         for words in (line.split(" ") for line in lines if line.startswith("jadoube-head-v1 ") and line.count(" ") == 5):
             seq, statement, sig = int(words[2]), " ".join(words[:5]).encode(), bytes.fromhex(words[5])
-            if words[1] == chain.hex() and self.hashes.get((chain, seq), b"").hex() != words[3] and is_signed(key, statement, sig):
+            if words[1] == chain.hex() and self.hashes.get((chain, seq), b"").hex() != words[3] and self.is_head(chain, seq, statement, sig):
                 self.say(chain, min(seq, expected), f"does not fit the head of entry {seq}, which is kept beside the log")
         note = open(path + ".checked").read() if os.path.exists(path + ".checked") else ""
         words = note[:-1].split(" ")
         if note.endswith("\n") and words[0] == "jadoube-checked-v1" and len(words) == 8 and words[1] == chain.hex():
             seq, statement, sig = int(words[2]), " ".join(words[:7]).encode(), bytes.fromhex(words[7])
-            if self.hashes.get((chain, seq), b"").hex() != words[3] and is_signed(key, statement, sig):
+            if self.hashes.get((chain, seq), b"").hex() != words[3] and self.is_head(chain, seq, statement, sig):
                 self.say(chain, min(seq, expected), f"does not fit the head of entry {seq}, which is noted beside the log")
 
     def check_given(self, chain, given):
         """Heads from outside that can be of this chain only; answers how far they prove it."""
-        key, expected, ours, proven = self.of.chains[chain][0], self.ends[chain], 0, 0
+        expected, ours, proven = self.ends[chain], 0, 0
         for seq, start, words in given:
             fits = [at for (of, at), stored in self.hashes.items() if of == chain and stored.hex().startswith(start) and seq in (None, at)]
             if words and not fits and not (words[1] == chain.hex()
-                                           and is_signed(key, " ".join(words[:5]).encode(), bytes.fromhex(words[5]))):
+                                           and self.is_head(chain, seq, " ".join(words[:5]).encode(), bytes.fromhex(words[5]))):
                 continue
             ours, proven = ours + 1, max([proven] + fits)
             if not fits:

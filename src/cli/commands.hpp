@@ -26,10 +26,13 @@ namespace jadoube::cli {
 [[nodiscard]] Command appeal_command();
 [[nodiscard]] Command correct_command();
 [[nodiscard]] Command undo_command();
+[[nodiscard]] Command redact_command();
 [[nodiscard]] Command adjourn_command();
 [[nodiscard]] Command seal_command();
 [[nodiscard]] Command resume_command();
 [[nodiscard]] Command key_command();
+[[nodiscard]] Command unlock_command();
+[[nodiscard]] Command lock_command();
 [[nodiscard]] Command open_command();
 [[nodiscard]] Command due_command();
 [[nodiscard]] Command player_command();

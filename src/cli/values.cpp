@@ -88,6 +88,8 @@ constexpr ValueName kValueNames[] = {
     {"DAY"},
     {"CHANGE"},
     {"CONTROL"},
+    {"ZONE"},
+    {"DURATION"},
 };
 
 const ValueName* row_of_value(std::string_view value_name) {

@@ -16,11 +16,12 @@ struct Stamp {
     UtcTime at = {};
     LogicalTime hlc = {};
     std::string author = {};
+    std::string zone = {};  // of the event, in which the time is shown; empty: UTC
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
 
-[[nodiscard]] inline Stamp stamp_of(const Entry& entry, const ChainNames& names) {
-    return {entry.id, names.number(entry), entry.at, entry.hlc, entry.author};
+[[nodiscard]] inline Stamp stamp_of(const Entry& entry, const ChainNames& names, const std::string& zone) {
+    return {entry.id, names.number(entry), entry.at, entry.hlc, entry.author, zone};
 }
 
 /// Something said, with the entry that said it.

@@ -34,7 +34,8 @@ std::string chain_lines(const BundledChain& chain) {
 std::string lines_before_end(const Bundle& bundle) {
     std::string text = fmt::format("{} {} {}\n", kBundleTitle, to_hex(bundle.by), bundle.at.ms);
     for (const BundledChain& chain : bundle.chains)
-        text += fmt::format("{} {} {}\n", kChainWord, to_hex(chain.chain), to_hex(chain.key));
+        text += fmt::format("{} {} {}{}\n", kChainWord, to_hex(chain.chain), to_hex(chain.key),
+                            chain.signs ? " " + to_hex(*chain.signs) : std::string());
     for (const auto& [hash, content] : bundle.texts) text += text_lines(hash, content);
     for (const BundledChain& chain : bundle.chains) text += chain_lines(chain);
     return text;
@@ -129,12 +130,15 @@ private:
     }
 
     void read_chain(const std::vector<std::string_view>& words) {
-        const auto chain = words.size() == 3 ? from_hex<ChainId>(words[1]) : std::nullopt;
-        const auto key = words.size() == 3 ? from_hex<PublicKey>(words[2]) : std::nullopt;
-        if (!chain || !key) return refuse("not a chain and its key");
+        const bool is_form = words.size() == 3 || words.size() == 4;
+        const auto chain = is_form ? from_hex<ChainId>(words[1]) : std::nullopt;
+        const auto key = is_form ? from_hex<PublicKey>(words[2]) : std::nullopt;
+        const auto signs = words.size() == 4 ? from_hex<PublicKey>(words[3]) : std::nullopt;
+        if (!chain || !key || (words.size() == 4 && !signs)) return refuse("not a chain and its key");
         if (chain_of_key(*key) != *chain) return refuse("key: the name of the chain does not follow from its key");
         if (chain_named(*chain) != nullptr) return refuse("a chain that was named before");
-        bundle_.chains.push_back({*chain, *key});
+        bundle_.chains.push_back({.chain = *chain, .key = *key, .signs = signs});
+        keys_.emplace(*chain, ChainKeys(signs.value_or(*key)));
     }
 
     void read_text(const std::vector<std::string_view>& words) {
@@ -174,10 +178,13 @@ private:
         if (const auto* event = std::get_if<EventBegun>(&entry.data)) devices_.emplace(entry.chain, event->device);
         if (entry.hash != hash)
             return refuse(Damage::altered, entry, "is altered: body and hash do not belong together");
-        if (!is_signed_by(chain->key, hash, one.sig))
+        if (entry.seq == EntrySeq{1} && chain->signs)
+            return refuse(Damage::key, entry, "is the first, and another key is said to sign it");
+        if (!keys_.at(entry.chain).has_signed(entry.seq, hash, one.sig))
             return refuse(Damage::signature, entry, "is not signed by the key of its chain");
         if (const auto fits = check_place(entry); !fits) return refuse(Damage::body, entry, fits.error().message);
         check_link(*chain, entry);
+        keys_.at(entry.chain).take(entry);
         chain->entries.push_back(std::move(one));
     }
 
@@ -199,7 +206,8 @@ private:
         BundledChain* chain = note ? chain_named(note->chain) : nullptr;
         if (chain == nullptr) return refuse("not the head of a chain that is named here");
         if (chain->head.seq.value != 0) return refuse("a second head of one chain");
-        if (!is_signed_by(chain->key, *note)) return refuse("signature: a head is not signed by the key of its chain");
+        if (!keys_.at(chain->chain).has_signed(*note))
+            return refuse("signature: a head is not signed by the key of its chain");
         chain->head = *note;
     }
 
@@ -227,6 +235,7 @@ private:
     std::int64_t line_ = 0;
     Bundle bundle_;
     std::map<ChainId, std::string> devices_;
+    std::map<ChainId, ChainKeys> keys_;
     std::optional<Error> problem_;
 };
 

@@ -27,7 +27,9 @@ struct BundledEntry {
 
 struct BundledChain {
     ChainId chain = {};
-    PublicKey key = {};
+    PublicKey key = {};  // the first
+    /// The one that signed the first of the entries, where it is another; who reads the bundle alone must believe it.
+    std::optional<PublicKey> signs = {};
     std::vector<BundledEntry> entries = {};  // by number, without a gap; not always from 1
     HeadNote head = {};                      // of the last of them, where there are any
     friend bool operator==(const BundledChain&, const BundledChain&) = default;

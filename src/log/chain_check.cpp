@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -14,8 +15,8 @@ namespace {
 /// Goes through rows in order and writes down what it finds.
 class Checker {
 public:
-    Checker(const ChainRow& chain, const ChainNames& names, EntrySeq from)
-        : report_{.chain = chain}, names_(&names), expected_(from) {}
+    Checker(const ChainRow& chain, const ChainNames& names, ChainKeys keys, EntrySeq from)
+        : report_{.chain = chain, .keys = std::move(keys)}, names_(&names), expected_(from) {}
 
     void check(const Row& row) {
         ++report_.rows;
@@ -30,6 +31,8 @@ public:
         check_hash(*stored, computed);
         if (auto entry = read_body(stored->body)) {
             check_entry_of(*stored, *entry);
+            if (computed == stored->hash && report_.keys.has_signed(stored->seq, stored->hash, stored->sig))
+                report_.keys.take(*entry);
             report_.entries.push_back(std::move(*entry));
         } else if (computed == stored->hash) {
             find(Damage::body, stored->seq, "has a body that jadoube does not write: " + entry.error().message);
@@ -93,19 +96,25 @@ private:
 
     /// The signature tells which of the two was altered, the body or the hash beside it.
     void check_hash(const StoredEntry& stored, const EntryHash& computed) {
-        const bool signed_hash = is_signed_by(report_.chain.first_key, stored.hash, stored.sig);
+        const bool signed_hash = report_.keys.has_signed(stored.seq, stored.hash, stored.sig);
         if (computed == stored.hash) {
-            if (!signed_hash) find(Damage::signature, stored.seq, "is not signed by the key of its chain");
+            if (!signed_hash) find(Damage::signature, stored.seq, unsigned_words(stored));
         } else if (signed_hash) {
             find(Damage::altered, stored.seq,
                  "is altered: what stands here is not what was signed; " + differ(stored.hash, computed));
-        } else if (is_signed_by(report_.chain.first_key, computed, stored.sig)) {
+        } else if (report_.keys.has_signed(stored.seq, computed, stored.sig)) {
             find(Damage::altered, stored.seq,
                  "has an altered hash beside it; its body is as it was signed; " + differ(computed, stored.hash));
         } else {
             find(Damage::altered, stored.seq,
                  "is altered, and not signed by the key of its chain; " + differ(stored.hash, computed));
         }
+    }
+
+    [[nodiscard]] std::string unsigned_words(const StoredEntry& stored) const {
+        const auto retired = report_.keys.retired_signer(stored.hash, stored.sig);
+        if (!retired) return "is not signed by the key of its chain";
+        return fmt::format("is signed by a key that was retired with entry {}", number(*retired));
     }
 
     /// "expected the hash 9f2c…, found 03ab…": enough of both to tell them apart.
@@ -212,8 +221,24 @@ std::string_view name_of(Damage damage) {
     }
 }
 
+ChainKeys read_keys(const Database& database, const ChainRow& chain, EntrySeq end) {
+    ChainKeys keys(chain.first_key);
+    (void)database.for_each(fmt::format("SELECT {} FROM main.entries WHERE kind = 'key' AND chain = ? AND seq < ? "
+                                        "ORDER BY seq",
+                                        kEntryColumns),
+                            {to_blob(chain.chain), end.value}, [&](const Row& row) {
+                                if (const auto entry = read_entry(row)) keys.take(*entry);
+                                return true;
+                            });
+    return keys;
+}
+
+ChainKeys read_keys(const Database& database, const ChainRow& chain) {
+    return read_keys(database, chain, EntrySeq{std::numeric_limits<std::int64_t>::max()});
+}
+
 ChainReport check_chain(const Database& database, const ChainRow& chain, const ChainNames& names, EntrySeq from) {
-    Checker checker(chain, names, from);
+    Checker checker(chain, names, read_keys(database, chain, from), from);
     const auto read = database.for_each(rows_sql("ASC"), {to_blob(chain.chain), from.value}, [&](const Row& row) {
         checker.check(row);
         return true;

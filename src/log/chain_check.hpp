@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "log/chain_keys.hpp"
 #include "log/chain_names.hpp"
 #include "log/database.hpp"
 
@@ -23,7 +24,7 @@ enum class Damage {
     body,        // a body that jadoube would not have written
     copies,      // a column says something else than the body
     link,        // entries are missing, or an entry follows another one than stands before it
-    signature,   // not signed by the key of this chain
+    signature,   // not signed by the key that the chain had then
     key,         // chain, first entry and key do not belong together
     reference,   // an entry speaks about an entry or a text that is not there
     text,        // a text is not the one that was kept
@@ -53,8 +54,14 @@ struct ChainReport {
     EntryHash head = {};                     // hash of the last one
     std::vector<DamageFound> findings = {};  // by number
     std::vector<std::string> remarks = {};   // strange, but no damage: the clock went back
+    ChainKeys keys = {};                     // with which it was signed
     std::vector<Entry> entries = {};         // those that can be read, in order
 };
+
+/// The keys of the chain up to, not including, that entry; as far as they can be read.
+[[nodiscard]] ChainKeys read_keys(const Database& database, const ChainRow& chain, EntrySeq end);
+/// All of them.
+[[nodiscard]] ChainKeys read_keys(const Database& database, const ChainRow& chain);
 
 /// Checks every row of the chain from that number on, never stopping at the first finding. Where the file cannot be
 /// read in the middle, the rest is checked from its end. Entries are called by `names`.

@@ -37,6 +37,14 @@ Result<ChainRow> read_chain_row(const Row& row) {
     return failure(ErrorCode::log_damaged, "a row of the table chains has a column of a wrong type or length");
 }
 
+Result<ChainRow> chain_row_in(const Database& database, const ChainId& chain) {
+    const auto rows =
+        database.rows(fmt::format("SELECT {} FROM main.chains WHERE chain = ?", kChainColumns), {Blob{to_raw(chain)}});
+    if (!rows) return tl::unexpected(rows.error());
+    if (rows->size() == 1) return read_chain_row(rows->front());
+    return failure(ErrorCode::log_damaged, "the log names no such chain");
+}
+
 Result<std::optional<ChainId>> own_chain_in(const Database& database) {
     const auto rows = database.rows(kOwnSql);
     if (!rows) return tl::unexpected(rows.error());

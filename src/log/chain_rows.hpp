@@ -13,6 +13,9 @@ namespace jadoube::log {
 /// What every SELECT of chains names, in the order of read_chain_row.
 inline constexpr std::string_view kChainColumns = "chain, device, first_key";
 
+/// The row of that chain. Fails with log_damaged where there is none.
+[[nodiscard]] Result<ChainRow> chain_row_in(const Database& database, const ChainId& chain);
+
 /// The chain of this device; nothing where no chain or several could be it, which is damage.
 [[nodiscard]] Result<std::optional<ChainId>> own_chain_in(const Database& database);
 /// What the devices are called, as far as their first entries can be read.

@@ -70,6 +70,12 @@ CheckedLog::CheckedLog(std::filesystem::path path, Database database, Surroundin
 
 Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access, const Surroundings& surroundings,
                                     const Part& part) {
+    return open(path, access, surroundings, part, std::nullopt);
+}
+
+/// `key`: the device's, where it is in the hand already.
+Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access, const Surroundings& surroundings,
+                                    const Part& part, const std::optional<DeviceKey>& key) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
     if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
@@ -81,7 +87,7 @@ Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access ac
     CheckedLog log(*resolved, std::move(*database), surroundings);
     if (const auto whole = log.check_and_read(part); !whole) return tl::unexpected(whole.error());
     if (access == Access::read) return log;
-    if (const auto ready = log.prepare_to_append(); !ready) return tl::unexpected(ready.error());
+    if (const auto ready = log.prepare_to_append(key); !ready) return tl::unexpected(ready.error());
     return log;
 }
 
@@ -127,14 +133,12 @@ Result<bool> CheckedLog::go_by_earlier_check(const Part& part) {
 Result<bool> CheckedLog::is_as_checked_before() const {
     const auto own = own_chain_in(database_);
     if (!own || !*own) return false;  // the check of the whole log says what is wrong
-    const auto rows =
-        database_.rows(fmt::format("SELECT {} FROM main.chains WHERE chain = ?", kChainColumns), {to_blob(**own)});
-    if (!rows || rows->size() != 1) return false;
-    const auto chain = read_chain_row(rows->front());
+    const auto chain = chain_row_in(database_, **own);
     if (!chain || chain_of_key(chain->first_key) != **own) return false;
-    const auto note = read_check_note(path_, chain->first_key);
+    const auto note = check_note_beside(path_);
     const auto head = head_of(database_, **own);
-    return note && head && still_holds(*note, path_, **own, *head, surroundings_.now());
+    return note && head && read_keys(database_, *chain).has_signed(*note) &&
+           still_holds(note->note, path_, **own, *head, surroundings_.now());
 }
 
 Result<void> CheckedLog::read_names() {
@@ -167,8 +171,8 @@ Result<void> CheckedLog::check_if_changed() {
     if (!commits) return tl::unexpected(commits.error());
     if (*commits == checked_at_) return {};
     const auto beside = surrounds_of(path_);
-    const auto checked = check_now(beside);
-    return checked ? Result<void>{} : tl::unexpected(checked.error());
+    if (const auto checked = check_now(beside); !checked) return tl::unexpected(checked.error());
+    return take_key(key_);  // which may be another now
 }
 
 Result<void> CheckedLog::read(const Part& part) {

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +29,7 @@
 #include "log/entry.hpp"
 #include "log/fold.hpp"
 #include "log/merge_plan.hpp"
+#include "log/secret.hpp"
 #include "log/signing.hpp"
 #include "log/verify.hpp"
 
@@ -51,6 +53,8 @@ struct NewLog {
     std::string rules_text;                               // of event.rules.id, as its file has it
     std::map<std::string, std::string> other_rules = {};  // id -> text of what it extends or defers to
     std::string author;
+    std::shared_ptr<const Secret> passphrase = {};  // that locks the key; none: it is not locked
+    std::vector<BundleFile> joins = {};  // of other devices of the event; merged before the log gets its name
 };
 
 /// Which entries a command reads. The others are checked all the same.
@@ -98,7 +102,7 @@ class CheckedLog {
 public:
     /// Starts a log in a file that must not exist, and its key beside it (mode 0600). All or nothing: on failure
     /// neither file is there. Fails with usage (a file of that name), key_unusable (a key of that name), log_missing
-    /// (no such folder), log_readonly, log_full, or what is wrong with the event.
+    /// (no such folder), log_readonly, log_full, what is wrong with the event, or bundle_refused.
     [[nodiscard]] static Result<CheckedLog> create(const std::filesystem::path& path, const NewLog& begin,
                                                    const Surroundings& surroundings);
 
@@ -109,6 +113,11 @@ public:
     [[nodiscard]] static Result<CheckedLog> open(const std::filesystem::path& path, Access access,
                                                  const Surroundings& surroundings, const Part& part = WholeLog{});
 
+    /// The same where the key of the device is in the hand already, as one that is locked in its file.
+    [[nodiscard]] static Result<CheckedLog> open(const std::filesystem::path& path, Access access,
+                                                 const Surroundings& surroundings, const Part& part,
+                                                 const std::optional<DeviceKey>& key);
+
     /// Records entries in this order, all or none. Where another program wrote meanwhile, the log is checked again
     /// first. One whose id is in the log already is answered from there; if it
     /// says something else there, this fails with internal. With `basis` nothing is recorded where the caller goes by
@@ -117,6 +126,15 @@ public:
     [[nodiscard]] Result<std::vector<Recorded>> append(const std::vector<NewEntry>& entries,
                                                        const std::optional<Basis>& basis = {});
     [[nodiscard]] Result<Recorded> append(const NewEntry& entry, const std::optional<Basis>& basis = {});
+
+    /// From the next entry on this key signs; its file takes the place of the one before, whose secret is written over.
+    /// Without a key the chain ends here, and the secret is destroyed. Fails as append does.
+    [[nodiscard]] Result<Recorded> change_key(const NewEntry& entry, const std::optional<DeviceKey>& next,
+                                              const Secret* passphrase = nullptr);
+
+    /// The text of a confidential note; nothing where its key is not here, destroyed or never was. Fails with
+    /// key_unusable where the key that is kept is another.
+    [[nodiscard]] Result<std::optional<std::string>> read_note(const ConfidentialNote& note) const;
 
     /// Keeps a long text (UTF-8, at most kLargestText bytes) and answers its hash, by which entries name it.
     [[nodiscard]] Result<TextHash> put_text(std::string_view text);
@@ -161,6 +179,9 @@ public:
 
 private:
     CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings);
+    [[nodiscard]] static Result<void> join(const std::filesystem::path& made, const DeviceKey& key, const NewLog& begin,
+                                           const Surroundings& surroundings);
+    void keep_begun();
     [[nodiscard]] Result<void> check_and_read(const Part& part);
     [[nodiscard]] Result<bool> go_by_earlier_check(const Part& part);
     [[nodiscard]] Result<bool> is_as_checked_before() const;
@@ -176,7 +197,11 @@ private:
     void remark_carried();
     void keep_outside(const std::vector<Recorded>& recorded);
     void note_check() const;
-    [[nodiscard]] Result<void> prepare_to_append();
+    [[nodiscard]] Result<void> prepare_to_append(const std::optional<DeviceKey>& key);
+    [[nodiscard]] Result<void> take_key(const std::optional<DeviceKey>& known);
+    [[nodiscard]] Result<ChainRow> own_row() const;
+    [[nodiscard]] Result<std::vector<Recorded>> append_held(const std::vector<NewEntry>& entries,
+                                                            const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries,
                                                       const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> settle(const std::vector<NewEntry>& entries, const Error& failed);
@@ -184,6 +209,7 @@ private:
     [[nodiscard]] Result<void> reconnect();
     [[nodiscard]] Result<void> check_newest() const;
     [[nodiscard]] Result<Recorded> find_or_record(const NewEntry& entry);
+    [[nodiscard]] Result<void> keep_or_destroy_field_key(const NewEntry& entry);
     [[nodiscard]] Result<Merged> take_in(const std::vector<BundleFile>& bundles, const std::string& author);
     [[nodiscard]] Result<void> insert(const MergePlan& plan);
     [[nodiscard]] Result<void> insert(const ChainNews& news);

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "log/chain_check.hpp"
+#include "log/chain_rows.hpp"
 #include "log/checked_log.hpp"
 #include "log/entry_rows.hpp"
 #include "log/heads_file.hpp"
@@ -54,7 +55,7 @@ Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameRe
     return basis;
 }
 
-Result<void> CheckedLog::prepare_to_append() {
+Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& key) {
     const Disk disk = disk_of(path_);
     if (disk == Disk::shared) {
         return failure(ErrorCode::log_readonly, "stands on a network disk, where two writers could destroy it",
@@ -62,17 +63,53 @@ Result<void> CheckedLog::prepare_to_append() {
     }
     if (disk == Disk::removable)
         surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
-    auto key = read_key_file(key_path_of(path_));
-    if (!key) return tl::unexpected(key.error());
-    if (own_ != chain_of_key(key->public_key())) {
-        return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
-                       "put the key of this log back beside it");
-    }
-    key_ = *key;
-    if (const auto ready = database_.use_write_ahead_log(); !ready) return ready;
+    if (auto taken = take_key(key); !taken) return taken;
+    if (auto ready = database_.use_write_ahead_log(); !ready) return ready;
     // What a killed program left is carried over; where it cannot be the next recording says so.
     if (const HeldKey alone(key_path_of(path_)); alone.is_held()) (void)database_.carry_over();
     return {};
+}
+
+/// The key that signs what comes next: the one in the hand, else that of the file.
+Result<void> CheckedLog::take_key(const std::optional<DeviceKey>& known) {
+    const auto chain = own_row();
+    if (!chain) return tl::unexpected(chain.error());
+    const ChainKeys keys = read_keys(database_, *chain);
+    const PublicKey* signs = keys.last();
+    if (signs == nullptr)
+        return failure(ErrorCode::key_unusable, "the key of this log was retired: nothing more is recorded in it",
+                       shown(path_),
+                       "a new log goes on: jadoube init NEW.jadoube --follows " + shown(path_.filename()));
+    if (known && known->public_key() == *signs) {
+        key_ = known;
+        return {};
+    }
+    auto key = read_device_key(path_, *signs);
+    if (!key) return tl::unexpected(key.error());
+    key_ = *key;
+    return {};
+}
+
+Result<ChainRow> CheckedLog::own_row() const {
+    return chain_row_in(database_, own_);
+}
+
+Result<Recorded> CheckedLog::change_key(const NewEntry& entry, const std::optional<DeviceKey>& next,
+                                        const Secret* passphrase) {
+    if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    const HeldKey alone(key_path_of(path_), surroundings_.wait);
+    if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
+    if (next)
+        if (const auto ready = write_next_key(path_, *next, passphrase); !ready)
+            return tl::unexpected<Error>(not_recorded(ready.error()));
+    auto recorded = append_held({entry}, {});
+    if (!recorded) return tl::unexpected(recorded.error());
+    if (recorded->front().was_there) return std::move(recorded->front());
+    // Recorded: where the file cannot follow now, the next command that records sees to it (read_device_key).
+    const auto followed = next ? adopt_next_key(path_) : destroy_key(path_);
+    if (!followed) surroundings_.remark("recorded, but the key file is still the old one: " + followed.error().message);
+    key_ = next;
+    return std::move(recorded->front());
 }
 
 Result<Recorded> CheckedLog::append(const NewEntry& entry, const std::optional<Basis>& basis) {
@@ -86,6 +123,12 @@ Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& en
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     const HeldKey alone(key_path_of(path_), surroundings_.wait);
     if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
+    return append_held(entries, basis);
+}
+
+/// While this program alone has the key.
+Result<std::vector<Recorded>> CheckedLog::append_held(const std::vector<NewEntry>& entries,
+                                                      const std::optional<Basis>& basis) {
     auto written = write(entries, basis);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
@@ -133,8 +176,9 @@ Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
     auto there = find_entry(database_, entry.id);
     if (!there) return tl::unexpected(there.error());
     if (!*there) {
-        auto made = record(database_, *key_, entry, surroundings_.now());
+        auto made = record(database_, own_, *key_, entry, surroundings_.now());
         if (!made) return tl::unexpected(made.error());
+        if (const auto kept = keep_or_destroy_field_key(entry); !kept) return tl::unexpected(kept.error());
         return Recorded{std::move(*made), false};
     }
     if (says_the_same(**there, entry)) return Recorded{std::move(**there), true};
@@ -179,11 +223,12 @@ Result<std::vector<Recorded>> CheckedLog::settle(const std::vector<NewEntry>& en
 /// Whether the newest entries of this device are whole.
 Result<void> CheckedLog::check_newest() const {
     constexpr std::int64_t kNewest = 100;
-    const ChainRow chain{chain_of_key(key_->public_key()), {}, key_->public_key()};
-    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE chain = ?", {to_blob(chain.chain)});
+    const auto chain = own_row();
+    if (!chain) return tl::unexpected(chain.error());
+    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE chain = ?", {to_blob(own_)});
     if (!last) return tl::unexpected(last.error());
     const std::int64_t from = std::max<std::int64_t>(1, *last - kNewest + 1);
-    const ChainReport report = check_chain(database_, chain, names_, EntrySeq{from});
+    const ChainReport report = check_chain(database_, *chain, names_, EntrySeq{from});
     const auto damage = std::find_if(report.findings.begin(), report.findings.end(),
                                      [](const DamageFound& finding) { return finding.damage != Damage::key; });
     if (damage == report.findings.end()) return {};

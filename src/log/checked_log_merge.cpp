@@ -49,6 +49,15 @@ Result<BundledEntry> bundled_entry(const Row& row) {
     return BundledEntry{std::move(stored->body), stored->sig, std::move(*entry)};
 }
 
+/// The key that signed the first of these entries, or the head where there is none, if it is another than the first.
+std::optional<PublicKey> signs_first(const BundledChain& chain, const ChainKeys& keys) {
+    const EntrySeq seq = chain.entries.empty() ? chain.head.seq : chain.entries.front().entry.seq;
+    const PublicKey* key = keys.at(seq);
+    if (chain.entries.empty() && (key == nullptr || !is_signed_by(*key, chain.head)))
+        key = keys.at(EntrySeq{seq.value + 1});
+    return key == nullptr || *key == chain.key ? std::nullopt : std::optional(*key);
+}
+
 }  // namespace
 
 Result<Bundle> CheckedLog::bundle(const std::map<ChainId, EntrySeq>& since) const {
@@ -76,6 +85,7 @@ Result<BundledChain> CheckedLog::bundled(const VerifiedChain& chain, EntrySeq si
         {to_blob(chain.chain), since.value});
     if (!rows) return tl::unexpected(rows.error());
     BundledChain made{.chain = chain.chain, .key = chain.key};
+    const ChainKeys keys = read_keys(database_, {chain.chain, chain.device, chain.key});
     for (const Row& row : *rows) {
         auto one = bundled_entry(row);
         if (!one) return tl::unexpected(one.error());
@@ -85,6 +95,7 @@ Result<BundledChain> CheckedLog::bundled(const VerifiedChain& chain, EntrySeq si
         const auto head = head_note_of(*this);
         if (!head) return tl::unexpected(head.error());
         made.head = *head;
+        made.signs = signs_first(made, keys);
         return made;
     }
     const auto note = database_.value("SELECT note FROM main.heads WHERE chain = ? ORDER BY seq DESC LIMIT 1",
@@ -94,6 +105,7 @@ Result<BundledChain> CheckedLog::bundled(const VerifiedChain& chain, EntrySeq si
     const auto head = words != nullptr ? parse_head_note(words->value) : std::nullopt;
     if (!head) return damaged_log("a row of the table heads is no head", path_);
     made.head = *head;
+    made.signs = signs_first(made, keys);
     return made;
 }
 
@@ -129,10 +141,11 @@ Result<Merged> CheckedLog::take_in(const std::vector<BundleFile>& bundles, const
     Merged merged;
     if (plan->chains.empty()) return merged;
     if (const auto inserted = insert(*plan); !inserted) return tl::unexpected(inserted.error());
+    if (const auto key = take_key(key_); !key) return tl::unexpected(key.error());
     const ChainsMerged what = merge_of(*plan, bundles, own_, surroundings_.now());
     if (std::any_of(plan->chains.begin(), plan->chains.end(), [](const auto& news) { return news.says_something(); })) {
         const NewEntry entry{.id = new_entry_id(surroundings_.random), .data = what, .author = author};
-        const auto recorded = record(database_, *key_, entry, surroundings_.now());
+        const auto recorded = record(database_, own_, *key_, entry, surroundings_.now());
         if (!recorded) return tl::unexpected(recorded.error());
         merged.entry = recorded->seq;
     }

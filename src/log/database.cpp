@@ -103,7 +103,7 @@ void make_defensive(SQLite::Database& database, std::chrono::milliseconds wait) 
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);
     database.exec(
         "PRAGMA foreign_keys=ON; PRAGMA recursive_triggers=ON; PRAGMA cell_size_check=ON; PRAGMA mmap_size=0;"
-        "PRAGMA temp_store=MEMORY; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=1");
+        "PRAGMA temp_store=MEMORY; PRAGMA secure_delete=ON; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=1");
 }
 
 bool holds_anything(const std::filesystem::path& file) {

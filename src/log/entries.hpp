@@ -9,36 +9,15 @@
 #include <vector>
 
 #include "base/json.hpp"
-#include "base/millis.hpp"
-#include "chess/color.hpp"
 #include "event/paired_game.hpp"
-#include "log/bytes.hpp"
+#include "log/adjournment_entries.hpp"
 #include "log/entry_kind.hpp"
-#include "log/seal_keys.hpp"
+#include "log/entry_values.hpp"
+#include "log/field.hpp"
+#include "log/utc_time.hpp"
 #include "rules/vocabulary/play.hpp"
 
 namespace jadoube::log {
-
-/// The text of one ruleset, kept in the log.
-struct RulesText {
-    std::string id;
-    TextHash text;
-    friend bool operator==(const RulesText&, const RulesText&) = default;
-};
-
-/// A code of laws as it was: the text is kept in the log, so that newer installed rules change nothing.
-struct AdoptedRules {
-    std::string id;
-    TextHash text;
-    std::vector<RulesText> with = {};  // what it extends or defers to
-    friend bool operator==(const AdoptedRules&, const AdoptedRules&) = default;
-};
-
-struct Arbiter {
-    std::string name;
-    std::string role;  // "chief arbiter"; may be empty
-    friend bool operator==(const Arbiter&, const Arbiter&) = default;
-};
 
 /// The log that this one goes on from, as its file was then.
 struct FollowedLog {
@@ -64,6 +43,7 @@ struct EventBegun {
     Json facts = Json::object();  // of the event, by name (well_supervised ...)
     std::string device = "A";     // what people call the device that keeps the log
     PublicKey key = {};           // with which it signs
+    std::string time_zone = {};   // by which its times are shown and typed (Europe/Vienna); empty: UTC
     std::optional<FollowedLog> follows = {};
     friend bool operator==(const EventBegun&, const EventBegun&) = default;
 };
@@ -87,23 +67,6 @@ struct GameKnown {
     friend bool operator==(const GameKnown&, const GameKnown&) = default;
 };
 
-/// A fact that only a person can know, and who said so.
-struct ToldFact {
-    std::string fact;
-    Json value;
-    std::string by;
-    friend bool operator==(const ToldFact&, const ToldFact&) = default;
-};
-
-struct ClockReadings {
-    chess::ByColor<std::optional<Millis>> reading = {};
-    std::optional<chess::Color> running = {};
-    std::optional<std::string> control = {};         // the time control in its compact text
-    chess::ByColor<std::optional<int>> moves = {};   // completed as they count for the time, where that was told
-    chess::ByColor<std::optional<int>> period = {};  // in which each clock was, where that was told
-    friend bool operator==(const ClockReadings&, const ClockReadings&) = default;
-};
-
 /// What happened at a board, as it was reported.
 struct IncidentReported {
     static constexpr EntryKind kKind = EntryKind::incident;
@@ -116,8 +79,9 @@ struct IncidentReported {
     std::vector<std::string> moves = {};   // from there to the first act
     std::string reported_by = {};          // may be empty
     std::string note = {};
-    std::optional<EntryId> goes_on_from =
-        {};  // the incident that left what this one begins with: board, duties, choices
+    /// The incident that left what this one begins with: board, duties, choices.
+    std::optional<EntryId> goes_on_from = {};
+    std::optional<UtcTime> happened = {};  // where it was told apart from when it was entered
     friend bool operator==(const IncidentReported&, const IncidentReported&) = default;
 };
 
@@ -139,13 +103,6 @@ struct FactTold {
     ToldFact told;
     std::string note = {};
     friend bool operator==(const FactTold&, const FactTold&) = default;
-};
-
-/// Something that the law counts in the rest of the game: "illegal_move" by "white".
-struct Counted {
-    std::string kind;
-    std::string by;
-    friend bool operator==(const Counted&, const Counted&) = default;
 };
 
 /// What jadoube proposed, with its whole chain.
@@ -233,90 +190,6 @@ struct Withdrawn {
     friend bool operator==(const Withdrawn&, const Withdrawn&) = default;
 };
 
-/// A game is broken off: what stands on the envelope.
-struct GameAdjourned {
-    static constexpr EntryKind kKind = EntryKind::adjournment;
-    chess::ByColor<std::string> players;
-    std::optional<std::string> fen = {};  // before the sealed move
-    std::vector<std::string> moves = {};  // so far, in standard notation
-    int move_number = 1;                  // of the sealed move
-    chess::Color seals = chess::Color::white;
-    ClockReadings clocks = {};
-    std::optional<chess::Color> draw_offer = {};  // of whom one is open
-    std::string resumption = {};                  // day, time and place
-    AdoptedRules rules = {};                      // under which the game is resumed
-    std::string note = {};
-    friend bool operator==(const GameAdjourned&, const GameAdjourned&) = default;
-};
-
-/// A move that cannot be read before it is opened.
-struct MoveSealed {
-    static constexpr EntryKind kKind = EntryKind::sealed;
-    EntryId adjournment;
-    chess::Color by = chess::Color::white;
-    std::optional<EntryId> replaces = {};  // sealed by the same player before his clock was paused
-    Json context;                          // what the sealing is bound to: see context_of
-    Sealing sealing = {};
-    PassphraseWrap passphrase = {};
-    std::vector<EscrowWrap> escrow = {};
-    friend bool operator==(const MoveSealed&, const MoveSealed&) = default;
-};
-
-/// From now on this player's sealed move stays as it is.
-struct ClockPaused {
-    static constexpr EntryKind kKind = EntryKind::clock_paused;
-    EntryId adjournment;
-    chess::Color by = chess::Color::white;
-    std::optional<EntryId> sealed = {};  // absent: the move is in the paper envelope alone
-    ClockReadings clocks = {};
-    friend bool operator==(const ClockPaused&, const ClockPaused&) = default;
-};
-
-/// Who has come to the resumption, or has not.
-struct PresenceNoted {
-    static constexpr EntryKind kKind = EntryKind::presence;
-    EntryId adjournment;
-    chess::Color player = chess::Color::white;
-    bool present = true;
-    std::string note = {};
-    friend bool operator==(const PresenceNoted&, const PresenceNoted&) = default;
-};
-
-/// What the envelope held, byte for byte, with the value that makes it checkable for ever. No word on what it is as a
-/// move: that is a ruling.
-struct SealOpened {
-    static constexpr EntryKind kKind = EntryKind::opened;
-    EntryId sealed;
-    SealValue value = {};
-    std::string text = {};       // any bytes
-    Commitment commitment = {};  // as computed when it was opened
-    std::string by = {};         // who opened it
-    friend bool operator==(const SealOpened&, const SealOpened&) = default;
-};
-
-/// The game goes on from here.
-struct GameResumed {
-    static constexpr EntryKind kKind = EntryKind::resumed;
-    EntryId adjournment;
-    std::string move = {};                // the sealed move as made on the board; empty: none was made
-    std::optional<std::string> fen = {};  // after it
-    ClockReadings clocks = {};            // with which it goes on
-    std::vector<Counted> counted = {};    // what the law counts, from before the adjournment
-    std::optional<chess::Color> draw_offer = {};
-    std::vector<std::string> obligations = {};  // what earlier rulings still ask
-    std::string note = {};
-    friend bool operator==(const GameResumed&, const GameResumed&) = default;
-};
-
-/// The game ended before it was resumed: the envelope stays shut unless both players ask.
-struct SealVoid {
-    static constexpr EntryKind kKind = EntryKind::seal_void;
-    EntryId adjournment;
-    std::string result = {};
-    std::string reason = {};
-    friend bool operator==(const SealVoid&, const SealVoid&) = default;
-};
-
 /// What the clocks of one game showed.
 struct BoardReading {
     event::GameReference game;
@@ -377,10 +250,34 @@ struct ChainsMerged {
     friend bool operator==(const ChainsMerged&, const ChainsMerged&) = default;
 };
 
-using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
-                               DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
-                               SealOpened, GameResumed, SealVoid, ClocksRead, IncidentCorrected, AppealFiled,
-                               AppealPanel, AppealClosed, FileImported, RoundPaired, ChainsMerged>;
+/// The device signs with another key from the next entry on, or with none: then its chain ends here.
+struct KeyChanged {
+    static constexpr EntryKind kKind = EntryKind::key;
+    std::optional<PublicKey> key = {};
+    std::string reason = {};
+    friend bool operator==(const KeyChanged&, const KeyChanged&) = default;
+};
+
+/// Something on a game that is for few eyes, as a suspicion: encrypted under a key of its own, which can be destroyed.
+struct ConfidentialNote {
+    static constexpr EntryKind kKind = EntryKind::confidential;
+    EncryptedField note = {};
+    friend bool operator==(const ConfidentialNote&, const ConfidentialNote&) = default;
+};
+
+/// The key of such a note was destroyed: nobody can read it any more.
+struct Redacted {
+    static constexpr EntryKind kKind = EntryKind::redaction;
+    EntryId entry;
+    std::string reason = {};  // which anybody can read; needed
+    friend bool operator==(const Redacted&, const Redacted&) = default;
+};
+
+using EntryData =
+    std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
+                 Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid,
+                 ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed, FileImported, RoundPaired,
+                 ChainsMerged, KeyChanged, ConfidentialNote, Redacted>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -1,5 +1,5 @@
-// Each kind of entry as a JSON object and back. Every key always stands, but "control" and "follows" of an event,
-// "goes_on_from" of an incident, "replaces" and "settles" of a decision; null is what is absent.
+// Each kind of entry as a JSON object and back. Every key always stands, but "control", "follows" and "time_zone" of an
+// event, "goes_on_from" and "happened" of an incident, "replaces" and "settles" of a decision; null is what is absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "log/adjournment_json.hpp"
 #include "log/appeal_json.hpp"
+#include "log/confidential_json.hpp"
 #include "log/entries.hpp"
 #include "log/entry_parts.hpp"
 #include "log/import_json.hpp"
@@ -45,6 +46,7 @@ struct Writer {
                                   {"key", to_hex(event.key)}});
         if (event.control) json.set("control", *event.control);
         if (event.follows) json.set("follows", followed_json(*event.follows));
+        if (!event.time_zone.empty()) json.set("time_zone", event.time_zone);
         return json;
     }
     Json operator()(const RulesChanged& change) const {
@@ -68,6 +70,7 @@ struct Writer {
                                   {"reported_by", incident.reported_by},
                                   {"note", incident.note}});
         if (incident.goes_on_from) json.set("goes_on_from", to_hex(*incident.goes_on_from));
+        if (incident.happened) json.set("happened", incident.happened->ms);
         return json;
     }
     Json operator()(const IncidentCorrected& correction) const {
@@ -110,6 +113,11 @@ struct Writer {
     Json operator()(const FileImported& imported) const { return import_json(imported); }
     Json operator()(const RoundPaired& round) const { return import_json(round); }
     Json operator()(const ChainsMerged& merge) const { return merge_json(merge); }
+    Json operator()(const KeyChanged& change) const {
+        return Json::object({{"key", change.key ? Json(to_hex(*change.key)) : Json()}, {"reason", change.reason}});
+    }
+    Json operator()(const ConfidentialNote& note) const { return confidential_json(note); }
+    Json operator()(const Redacted& redacted) const { return confidential_json(redacted); }
     Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
     Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
     Json operator()(const AppealClosed& closed) const { return appeal_json(closed); }
@@ -184,6 +192,7 @@ EventBegun read_event(Fields& fields) {
             .facts = fields.object("facts"),
             .device = fields.name("device"),
             .key = fields.bytes<PublicKey>("key"),
+            .time_zone = fields.has("time_zone") ? fields.name("time_zone") : std::string(),
             .follows = read_follows(fields)};
 }
 
@@ -210,6 +219,7 @@ IncidentReported read_incident(Fields& fields) {
                             .reported_by = fields.name_or_empty("reported_by"),
                             .note = fields.note("note")};
     if (fields.has("goes_on_from")) report.goes_on_from = fields.bytes<EntryId>("goes_on_from");
+    if (fields.has("happened")) report.happened = UtcTime{fields.number("happened", 0, kLatestTime.ms)};
     return report;
 }
 
@@ -290,6 +300,10 @@ Withdrawn read_withdrawal(Fields& fields) {
     return {.reason = fields.note("reason")};
 }
 
+KeyChanged read_key_change(Fields& fields) {
+    return {.key = fields.bytes_or_null<PublicKey>("key"), .reason = fields.note("reason")};
+}
+
 bool is_twice(const std::vector<BoardReading>& boards, const event::GameReference& game) {
     return std::count_if(boards.begin(), boards.end(), [&](const BoardReading& b) { return b.game == game; }) > 1;
 }
@@ -336,6 +350,9 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::imported:
         case EntryKind::pairing: return read_import_data(kind, data);
         case EntryKind::merged: return read_merge_data(data);
+        case EntryKind::key: return read_with(data, read_key_change);
+        case EntryKind::confidential:
+        case EntryKind::redaction: return read_confidential_data(kind, data);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

@@ -67,7 +67,8 @@ bool speaks_of_a_game(EntryKind kind) {
         case EntryKind::clocks_read:
         case EntryKind::imported:
         case EntryKind::pairing:
-        case EntryKind::merged: return false;
+        case EntryKind::merged:
+        case EntryKind::key: return false;
         default: return true;
     }
 }

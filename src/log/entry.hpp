@@ -2,6 +2,7 @@
 // evidence; everything else about an entry follows from it.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,8 @@ struct NewEntry {
     std::string author;  // who records; one line
     std::optional<event::GameReference> game = {};
     std::optional<EntryId> supersedes = {};  // for withdrawals
+    /// Of a confidential note: kept beside the entries, with the entry or not at all.
+    std::shared_ptr<const Secret> field_key = {};
 };
 
 struct Entry {

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 23> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 26> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -31,6 +31,9 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 23> kKinds{{
     {EntryKind::imported, "imported"},
     {EntryKind::pairing, "pairing"},
     {EntryKind::merged, "merged"},
+    {EntryKind::key, "key"},
+    {EntryKind::confidential, "confidential"},
+    {EntryKind::redaction, "redaction"},
 }};
 
 }  // namespace
@@ -50,6 +53,9 @@ bool may_be_withdrawn(EntryKind kind) {
         case EntryKind::event:
         case EntryKind::withdrawal:
         case EntryKind::merged:
+        case EntryKind::key:
+        case EntryKind::confidential:
+        case EntryKind::redaction:
         case EntryKind::sealed:
         case EntryKind::clock_paused:
         case EntryKind::opened:

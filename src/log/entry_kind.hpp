@@ -29,11 +29,15 @@ enum class EntryKind {
     appeal_closed,
     imported,
     pairing,
-    merged
+    merged,
+    key,
+    confidential,
+    redaction
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
-/// Everything but the event, withdrawals, merges, and what makes a sealed move checkable.
+/// Everything but the event, withdrawals, merges, changes of the key, what is confidential, and what makes a sealed
+/// move checkable.
 [[nodiscard]] bool may_be_withdrawn(EntryKind kind);
 
 }  // namespace jadoube::log

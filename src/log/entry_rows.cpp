@@ -185,8 +185,8 @@ Result<void> insert_entry(Database& database, const Entry& entry, const std::str
                               TextValue{std::string(name_of(entry.kind()))}, game, TextValue{to_text(entry.hlc)}});
 }
 
-Result<Entry> record(Database& database, const DeviceKey& key, const NewEntry& given, UtcTime now) {
-    const ChainId chain = chain_of_key(key.public_key());
+Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key, const NewEntry& given,
+                     UtcTime now) {
     const auto head = head_of(database, chain);
     if (!head) return tl::unexpected(head.error());
     const auto latest = latest_time(database);

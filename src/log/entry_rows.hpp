@@ -69,9 +69,10 @@ struct Head {
 [[nodiscard]] Result<void> insert_entry(Database& database, const Entry& entry, const std::string& body,
                                         const Signature& sig);
 
-/// Adds the next entry to the key's chain, inside the transaction that the caller has begun: reads the head, checks
-/// what the entry refers to, signs, inserts. Fails without a change with json_shape or too_large (the entry),
-/// no_such_entry (it refers to what is not there, or is of another game) and the codes of Database.
-[[nodiscard]] Result<Entry> record(Database& database, const DeviceKey& key, const NewEntry& given, UtcTime now);
+/// Adds the next entry to the chain, which this key signs now, inside the transaction that the caller has begun: reads
+/// the head, checks what the entry refers to, signs, inserts. Fails without a change with json_shape or too_large (the
+/// entry), no_such_entry (it refers to what is not there, or is of another game) and the codes of Database.
+[[nodiscard]] Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key,
+                                   const NewEntry& given, UtcTime now);
 
 }  // namespace jadoube::log

@@ -162,13 +162,18 @@ AllFound look_at_wal(const fs::path& log, const std::optional<std::string>& dama
 
 AllFound look_at_key(const fs::path& log, const Verification& verification) {
     const fs::path path = key_path_of(log);
-    const auto key = read_key_file(path);
-    if (!key) return {troubled(Looked::key, key.error().message, key.error().hint)};
     const bool is_known = !verification.chains.empty();
-    if (is_known && verification.chains.front().chain != chain_of_key(key->public_key()))
+    if (is_known && !verification.chains.front().signs)
+        return {troubled(Looked::key, "was retired: nothing more is recorded in this log",
+                         "a new log goes on: jadoube init NEW.jadoube --follows " + name_in_folder(log))};
+    const auto key = look_at_key_file(path);
+    if (!key) return {troubled(Looked::key, key.error().message, key.error().hint)};
+    if (is_known && verification.chains.front().signs != key->key)
         return {troubled(Looked::key, "is the key of another log", "put the key of this log back beside it")};
     if (const HeldKey held(path); !held.is_held())
         return {remarked(Looked::key, "another program is writing to the log", "look again when it has ended")};
+    if (key->wrap && !read_key_file(path))
+        return {remarked(Looked::key, "is that of this log, and locked with a passphrase", "jadoube unlock")};
     return {well(Looked::key, "is that of this log, for its owner alone")};
 }
 

@@ -10,15 +10,22 @@
 namespace jadoube::log {
 namespace {
 
+/// That of the chain which began first.
+std::string zone_in(std::span<const Entry> entries) {
+    for (const Entry& entry : entries)
+        if (const auto* event = std::get_if<EventBegun>(&entry.data)) return event->time_zone;
+    return {};
+}
+
 /// The first withdrawal of each entry.
 using Withdrawals = std::map<EntryId, Entered<Withdrawn>>;
 
-Withdrawals withdrawals_in(std::span<const Entry> entries, const ChainNames& names) {
+Withdrawals withdrawals_in(std::span<const Entry> entries, const ChainNames& names, const std::string& zone) {
     Withdrawals all;
     for (const Entry& entry : entries) {
         const auto* withdrawal = std::get_if<Withdrawn>(&entry.data);
         if (withdrawal == nullptr || !entry.supersedes) continue;
-        all.try_emplace(*entry.supersedes, Entered<Withdrawn>{*withdrawal, stamp_of(entry, names)});
+        all.try_emplace(*entry.supersedes, Entered<Withdrawn>{*withdrawal, stamp_of(entry, names, zone)});
     }
     return all;
 }
@@ -26,8 +33,11 @@ Withdrawals withdrawals_in(std::span<const Entry> entries, const ChainNames& nam
 /// Takes entries in, one by one.
 class StateBuilder {
 public:
-    StateBuilder(const Withdrawals& withdrawals, const ChainNames& names, const IncidentNumbers* numbers = nullptr)
-        : withdrawals_(&withdrawals), names_(&names), numbers_(numbers) {
+    StateBuilder(std::span<const Entry> entries, const ChainNames& names, const IncidentNumbers* numbers = nullptr)
+        : zone_(zone_in(entries)),
+          withdrawals_(withdrawals_in(entries, names, zone_)),
+          names_(&names),
+          numbers_(numbers) {
         state_.names = names;
     }
 
@@ -35,7 +45,7 @@ public:
         entry_ = &entry;
         state_.end = names_->number(entry);
         const bool stays = entry.kind() == EntryKind::incident || !may_be_withdrawn(entry.kind());
-        if (stays || withdrawals_->count(entry.id) == 0) std::visit(*this, entry.data);
+        if (stays || withdrawals_.count(entry.id) == 0) std::visit(*this, entry.data);
     }
 
     /// Of several devices the one that began first; the others add their arbiters.
@@ -44,6 +54,9 @@ public:
         state_.event = entered(event);
         state_.rules = entered(event.rules);
     }
+    void operator()(const KeyChanged&) {}
+    void operator()(const ConfidentialNote&) {}
+    void operator()(const Redacted&) {}
     void operator()(const ChainsMerged& merge) { state_.merges.push_back(entered(merge)); }
     void operator()(const RulesChanged& change) { state_.rules = entered(change.rules); }
     void operator()(const GameKnown& game) {
@@ -70,8 +83,8 @@ public:
         const auto record = state_.games.find(incident.game);
         if (record != state_.games.end()) incident.record = record->second;
         for (const ToldFact& told : report.facts) incident.facts.push_back({told, incident.entry});
-        const auto withdrawal = withdrawals_->find(entry_->id);
-        if (withdrawal != withdrawals_->end()) incident.withdrawal = withdrawal->second;
+        const auto withdrawal = withdrawals_.find(entry_->id);
+        if (withdrawal != withdrawals_.end()) incident.withdrawal = withdrawal->second;
         places_.emplace(entry_->id, state_.incidents.size());
         state_.incidents.push_back(std::move(incident));
     }
@@ -172,7 +185,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Stamp stamp() const { return stamp_of(*entry_, *names_); }
+    [[nodiscard]] Stamp stamp() const { return stamp_of(*entry_, *names_, zone_); }
     template <typename T>
     [[nodiscard]] Entered<T> entered(const T& what) const {
         return {what, stamp()};
@@ -232,7 +245,8 @@ private:
         return nullptr;
     }
 
-    const Withdrawals* withdrawals_;
+    std::string zone_;
+    Withdrawals withdrawals_;
     const ChainNames* names_;
     const IncidentNumbers* numbers_;
     const Entry* entry_ = nullptr;
@@ -313,15 +327,13 @@ const AdjournedGame* State::adjournment_of(const event::GameReference& game) con
 }
 
 State fold(std::span<const Entry> entries, const ChainNames& names) {
-    const Withdrawals withdrawals = withdrawals_in(entries, names);
-    StateBuilder builder(withdrawals, names);
+    StateBuilder builder(entries, names);
     for (const Entry& entry : entries) builder.take(entry);
     return builder.finish();
 }
 
 State fold_part(std::span<const Entry> entries, const ChainNames& names, const IncidentNumbers& numbers) {
-    const Withdrawals withdrawals = withdrawals_in(entries, names);
-    StateBuilder builder(withdrawals, names, &numbers);
+    StateBuilder builder(entries, names, &numbers);
     for (const Entry& entry : entries) builder.take(entry);
     return builder.finish();
 }

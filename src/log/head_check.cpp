@@ -52,7 +52,7 @@ const Entry* HeadCheck::entry_at(const GivenHead& head) const {
 }
 
 bool HeadCheck::is_ours(const HeadNote& note) const {
-    return note.chain == chain_->chain && is_signed_by(chain_->first_key, note);
+    return note.chain == chain_->chain && keys_.has_signed(note);
 }
 
 /// Heads that fit need no look at their signature: the entry has its own.
@@ -100,7 +100,7 @@ void HeadCheck::check_heads_whole() {
 /// The note of an earlier check is a head like another.
 void HeadCheck::check_noted(const SignedCheckNote& checked) {
     constexpr std::string_view kWhere = "noted beside the log";
-    if (checked.note.chain != chain_->chain || !is_signed_by(chain_->first_key, checked)) return;
+    if (checked.note.chain != chain_->chain || !keys_.has_signed(checked)) return;
     const auto& [seq, hash] = checked.note.head;
     const Entry* entry = entry_numbered(seq);
     if (entry != nullptr && entry->hash != hash) return contradict(given_head(hash, seq), kWhere);

@@ -30,7 +30,7 @@ class HeadCheck {
 public:
     /// The entries of one chain that can be read, by number; chain, entries and names outlive this.
     HeadCheck(const ChainRow& chain, std::span<const Entry> entries, const ChainNames& names)
-        : chain_(&chain), entries_(entries), names_(&names) {}
+        : chain_(&chain), keys_(keys_in(chain.first_key, entries)), entries_(entries), names_(&names) {}
 
     void check_kept(const HeadNotes& heads);
     void check_noted(const SignedCheckNote& checked);
@@ -53,6 +53,7 @@ private:
     void remark_others(std::string_view file, int lines);
 
     const ChainRow* chain_;
+    ChainKeys keys_;
     std::span<const Entry> entries_;
     const ChainNames* names_;
     HeadFindings found_;

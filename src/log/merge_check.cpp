@@ -35,6 +35,9 @@ public:
                  const ChainNames& names)
         : chains_(chains), own_(own), names_(&names) {
         for (const Entry& entry : entries) by_number_.emplace(std::pair(entry.chain, entry.seq), &entry);
+        for (const ChainRow& chain : chains_) keys_.emplace(chain.chain, ChainKeys(chain.first_key));
+        for (const auto& [number, entry] : by_number_)
+            if (const auto keys = keys_.find(number.first); keys != keys_.end()) keys->second.take(*entry);
     }
 
     void check_head(const Row& row) {
@@ -45,7 +48,7 @@ public:
         const LogNumber number = names_->number(head->chain, head->seq.value);
         const Entry* entry = entry_at(head->chain, head->seq);
         const bool is_same = head->note.chain == head->chain && head->note.seq == head->seq;
-        if (!is_same || !is_signed_by(chain->first_key, head->note))
+        if (!is_same || !keys_.at(chain->chain).has_signed(head->note))
             find(Damage::end, number, fmt::format("the head of entry {} is not signed by its device", number));
         else if (entry == nullptr || entry->hash != head->note.hash)
             find(Damage::end, number, fmt::format("entry {} is not the one whose head its device signed", number));
@@ -118,6 +121,7 @@ private:
     ChainId own_;
     const ChainNames* names_;
     std::map<std::pair<ChainId, EntrySeq>, const Entry*> by_number_;
+    std::map<ChainId, ChainKeys> keys_;
     std::map<ChainId, EntrySeq> heads_;
     std::vector<DamageFound> findings_;
 };

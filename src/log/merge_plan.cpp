@@ -31,6 +31,7 @@ std::vector<std::string> other_in(const EventBegun& a, const EventBegun& b) {
     compare(a.play == b.play, "kind of play");
     compare(a.control == b.control, "time control");
     compare(a.facts == b.facts, "facts");
+    compare(a.time_zone == b.time_zone, "time zone");
     return other;
 }
 

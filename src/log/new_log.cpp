@@ -69,7 +69,7 @@ Result<void> fill(Database& database, const DeviceKey& key, const NewLog& begin,
                               {to_blob(chain_of_key(event.key)), TextValue{event.device}, to_blob(event.key)});
     if (!chain) return chain;
     const NewEntry first{.id = new_entry_id(surroundings.random), .data = event, .author = begin.author};
-    const auto recorded = record(database, key, first, surroundings.now());
+    const auto recorded = record(database, chain_of_key(event.key), key, first, surroundings.now());
     if (!recorded) return tl::unexpected(recorded.error());
     return {};
 }
@@ -100,8 +100,8 @@ struct MakingNames {
     std::filesystem::path log;
     std::filesystem::path key;
 };
-MakingNames making_names(const std::filesystem::path& path, const DeviceKey& key) {
-    const std::string mark = to_hex(chain_of_key(key.public_key())).substr(0, 16);
+MakingNames making_names(const std::filesystem::path& path, const PublicKey& key) {
+    const std::string mark = to_hex(chain_of_key(key)).substr(0, 16);
     return {fmt::format("{}.{}.tmp", path.string(), mark), fmt::format("{}.{}.key.tmp", path.string(), mark)};
 }
 
@@ -109,9 +109,9 @@ MakingNames making_names(const std::filesystem::path& path, const DeviceKey& key
 /// under another: nothing was recorded with it, and both are removed.
 void remove_what_was_left(const std::filesystem::path& path) {
     const auto key_path = key_path_of(path);
-    const auto key = read_key_file(key_path);
+    const auto key = look_at_key_file(key_path);
     if (!key) return;
-    const MakingNames names = making_names(path, *key);
+    const MakingNames names = making_names(path, key->key);
     std::error_code problem;
     if (!std::filesystem::exists(names.log, problem)) return;
     const HeldKey held(key_path);
@@ -130,6 +130,27 @@ Result<void> require_no_log(const std::filesystem::path& path) {
 
 }  // namespace
 
+/// Takes in what the log joins while it has no name yet: whatever is refused, or cut short, leaves no log.
+Result<void> CheckedLog::join(const std::filesystem::path& made, const DeviceKey& key, const NewLog& begin,
+                              const Surroundings& surroundings) {
+    auto database = Database::open(made, Access::append, surroundings.wait);
+    if (!database) return tl::unexpected(database.error());
+    CheckedLog log(made, std::move(*database), surroundings);
+    log.own_ = chain_of_key(key.public_key());
+    log.key_ = key;
+    if (const auto taken = log.take_in(begin.joins, begin.author); !taken) return tl::unexpected(taken.error());
+    if (auto committed = log.database_.run("COMMIT"); !committed) return committed;
+    return log.database_.checkpoint();
+}
+
+/// What its own device recorded of a log that was just begun.
+void CheckedLog::keep_begun() {
+    std::vector<Recorded> begun;
+    for (const Entry& entry : entries_)
+        if (entry.chain == own_) begun.push_back({entry, false});
+    keep_outside(begun);
+}
+
 Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const NewLog& begin,
                                       const Surroundings& surroundings) {
     const auto resolved = resolve_log_path(path);
@@ -145,13 +166,17 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     remove_what_was_left(*resolved);
     const auto key_path = key_path_of(*resolved);
     if (const auto free = require_no_key(key_path); !free) return tl::unexpected(free.error());
-    const MakingNames names = making_names(*resolved, *key);
+    const MakingNames names = making_names(*resolved, key->public_key());
     Unfinished unfinished;
-    if (const auto written = write_key_file(names.key, *key); !written) return tl::unexpected(written.error());
+    if (const auto written = write_key_file(names.key, *key, begin.passphrase.get()); !written)
+        return tl::unexpected(written.error());
     unfinished.add(names.key);
     std::optional<HeldKey> held(std::in_place, names.key);
     for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(names.log.string() + suffix);
     if (const auto made = make_file(names.log, *key, begin, surroundings); !made) return tl::unexpected(made.error());
+    if (!begin.joins.empty())
+        if (const auto joined = join(names.log, *key, begin, surroundings); !joined)
+            return tl::unexpected(joined.error());
     if (const auto named = give_name(names.key, key_path); !named) return tl::unexpected(named.error());
     unfinished.add(key_path);
     if (const auto named = give_name(names.log, *resolved); !named) return tl::unexpected(named.error());
@@ -159,8 +184,8 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     if (const auto synced = sync_folder_of(*resolved); !synced) return tl::unexpected(synced.error());
     unfinished.keep_all();
     held.reset();
-    auto log = open(*resolved, Access::append, surroundings);
-    if (log) log->keep_outside({{log->entries().front(), false}});
+    auto log = open(*resolved, Access::append, surroundings, WholeLog{}, *key);
+    if (log) log->keep_begun();
     return log;
 }
 

@@ -50,6 +50,16 @@ bool are_on_one_disk(const std::filesystem::path& a, const std::filesystem::path
     return ::stat(a.c_str(), &of_a) == 0 && ::stat(b.c_str(), &of_b) == 0 && of_a.st_dev == of_b.st_dev;
 }
 
+ChainKeys keys_of(const CheckedLog& log) {
+    ChainKeys keys;
+    for (const Entry& entry : log.entries()) {
+        if (entry.chain != log.own_chain()) continue;
+        if (const auto* event = std::get_if<EventBegun>(&entry.data)) keys = ChainKeys(event->key);
+        keys.take(entry);
+    }
+    return keys;
+}
+
 }  // namespace
 
 Result<HeadNote> head_note_of(const CheckedLog& log) {
@@ -59,11 +69,13 @@ Result<HeadNote> head_note_of(const CheckedLog& log) {
         for (const HeadNote& note : (*beside)->notes)
             if (is_of(note, last)) return note;
     }
-    const auto key = read_key_file(key_path_of(log.path()));
+    const ChainKeys keys = keys_of(log);
+    if (keys.last() == nullptr)
+        return failure(ErrorCode::key_unusable, "the key of this log was retired, and its last head is not beside it",
+                       shown(log.path()), "put the heads of the log back beside it");
+    const auto key = read_device_key(log.path(), *keys.last());
     if (!key) return tl::unexpected(key.error());
-    if (chain_of_key(key->public_key()) == last.chain) return signed_head(last, *key);
-    return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(log.path())),
-                   "put the key of this log back beside it");
+    return signed_head(last, *key);
 }
 
 Result<KeptOutside> keep_outside(const CheckedLog& log, const std::filesystem::path& given) {

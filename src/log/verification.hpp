@@ -18,7 +18,8 @@ struct VerifiedChain {
     ChainId chain = {};
     std::string letters = {};  // before the numbers of its entries
     std::string device = {};
-    PublicKey key = {};
+    PublicKey key = {};                   // the first
+    std::optional<PublicKey> signs = {};  // the one that signs what comes next; none where it was retired
     std::int64_t entries = 0;
     EntryHash head = {};
     std::optional<EntrySeq> proven = {};  // the last entry whose head was given from outside

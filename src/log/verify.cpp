@@ -85,6 +85,7 @@ public:
         std::sort(entries_.begin(), entries_.end(), comes_before);
         for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
         for (const Entry& entry : entries_) check_references(entry);
+        for (const Entry& entry : entries_) remark_redaction(entry);
         for (DamageFound& finding : check_seals(entries_, names_)) add(std::move(finding));
         if (own_) check_merged();
         sort_by_entry();
@@ -162,8 +163,14 @@ private:
         for (DamageFound& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
         if (report.rows == 0) add({Damage::link, names_.number(chain.chain, 1), "the chain has no entry"});
-        result_.chains.push_back(
-            {chain.chain, names_.letters(chain.chain), chain.device, chain.first_key, report.rows, report.head});
+        const PublicKey* signs = report.keys.last();
+        result_.chains.push_back({.chain = chain.chain,
+                                  .letters = names_.letters(chain.chain),
+                                  .device = chain.device,
+                                  .key = chain.first_key,
+                                  .signs = signs != nullptr ? std::optional(*signs) : std::nullopt,
+                                  .entries = report.rows,
+                                  .head = report.head});
         ends_.push_back(entries_.size() + report.entries.size());
         std::move(report.entries.begin(), report.entries.end(), std::back_inserter(entries_));
     }
@@ -206,6 +213,15 @@ private:
             add({Damage::reference, names_.number(entry),
                  fmt::format("entry {} names a text that is missing: {}", names_.number(entry), to_hex(text))});
         }
+    }
+
+    void remark_redaction(const Entry& entry) {
+        const auto* redacted = std::get_if<Redacted>(&entry.data);
+        const auto target = redacted != nullptr ? known_.find(redacted->entry) : known_.end();
+        if (target == known_.end()) return;
+        result_.remarks.push_back(
+            fmt::format("entry {} was redacted with entry {}: what it said is gone, its hash stands",
+                        names_.number(*target->second), names_.number(entry)));
     }
 
     void check_reference(const Entry& entry, const EntryId& id, std::optional<EntryKind> kind) {

@@ -16,8 +16,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 8> kLibrariesOfSources = {"nlohmann/", "valijson/", "sqlite3.h", "SQLiteCpp/",
-                                                                 "sodium.h",  "sodium/",   "CLI/",      "histedit.h"};
+constexpr std::array<std::string_view, 10> kLibrariesOfSources = {"nlohmann/", "valijson/", "sqlite3.h", "SQLiteCpp/",
+                                                                  "sodium.h",  "sodium/",   "CLI/",      "histedit.h",
+                                                                  "date/",     "keyutils.h"};
 constexpr std::string_view kOwnerOfSqlite = "log/database.cpp";
 
 struct Include {

@@ -131,3 +131,20 @@ TEST_CASE("what cannot begin the log of a second device is refused") {
     desktop.expect(0, {"init", "c.jadoube", "--joins", "first.bundle"});
     CHECK(contains(desktop.expect(0, on("c", {"log"})).out, "A1"));
 }
+
+TEST_CASE(
+    "where what is to be joined cannot be merged, no log is begun and nothing stands in the way of the next try") {
+    const Desktop desktop;
+    begin_both(desktop);
+    report_at(desktop, "a", "r1b1", kAda);
+    carry(desktop, "a", "b", "second.bundle");
+    desktop.expect(0, on("b", {"export", "gap.bundle", "--since", "A2"}));
+    const Outcome refused = desktop.expect(3, {"init", "c.jadoube", "--joins", "gap.bundle"});
+    CHECK(contains(refused.err, "link: entries 1 to 2 of chain "));
+    CHECK(contains(refused.err, " are missing between this log and the bundle"));
+    for (const auto& file : std::filesystem::directory_iterator(desktop.folder()))
+        CHECK(file.path().filename().string().rfind("c.jadoube", 0) != 0);
+    desktop.expect(0, on("b", {"export", "whole.bundle"}));
+    desktop.expect(0, {"init", "c.jadoube", "--joins", "whole.bundle"});
+    CHECK(contains(desktop.expect(0, {"verify", "c.jadoube"}).out, "OK, 2 entries and 4 of A"));
+}

@@ -85,6 +85,9 @@ std::vector<Line> lines() {
     return {
         {{"init", "open.jadoube", "--rules", test_file("club.json")}},
         {{"prompt"}},
+        {{"incident", "r1b9", "--confidential", "an earpiece was seen"}},
+        {{"log", "--confidential"}, "entry"},
+        {{"redact", "2", "--reason", "asked for"}},
         {with({"incident", "r1b1"}, touch)},
         {{"answer", "1", "deliberate=yes", "claimant_touched=no"}},
         {{"decide", "1"}},
@@ -103,6 +106,7 @@ std::vector<Line> lines() {
         {{"resume", "r1b3", "--present", "both"}},
         {{"resume", "r1b3", "--go-on", "--move", "e4"}},
         {{"key", "escrow", "committee.escrow"}},
+        {{"key", "rotate", "--reason", "round 1 is over"}},
         {{"open"}},
         {{"due"}},
         {{"appeal", "decide", "3", "--dismissed", "--reason", "seen", "--deposit", "kept"}},
@@ -164,6 +168,7 @@ std::vector<Line> lines() {
         {{"rules", "vocabulary"}},
         {{"rules", "new", "my-club"}},
         {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
+        {{"key", "retire", "--reason", "the event is over"}},
         {{"demo", "shown"}},
         {{"completion", "--values", "games"}},
         {{"man"}},
@@ -262,8 +267,10 @@ TEST_CASE("every command is among those whose JSON is checked") {
             return line.words.front() == first && (second.empty() || line.words.at(1) == second);
         });
     };
+    const std::set<std::string> with_secrets{"unlock", "lock"};  // key_test.cpp holds theirs against the schema
     for (const Command& command : commands(session)) {
         INFO(command.name);
+        if (with_secrets.contains(command.name)) continue;
         if (command.parts.empty()) CHECK(is_checked(command.name, {}));
         for (const Command& part : command.parts) CHECK(is_checked(command.name, part.name));
     }

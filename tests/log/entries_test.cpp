@@ -72,7 +72,11 @@ std::vector<EntryData> one_of_each() {
             AppealClosed{.appeal = id_of(10), .outcome = AppealOutcome::withdrawn, .by = "Ada Byron"},
             imported(id_of(12)).data,
             pairing(id_of(13), id_of(12), {{game("r1b1"), {"Müller", "Novák"}, "1-0"}, {game("r1m2b3"), {}, ""}}).data,
-            ChainsMerged{{{.chain = ChainId{}, .first = 2, .last = 7, .ahead_ms = 61'000}}, {hash_of_rules()}}};
+            ChainsMerged{{{.chain = ChainId{}, .first = 2, .last = 7, .ahead_ms = 61'000}}, {hash_of_rules()}},
+            KeyChanged{PublicKey{}, "round over"},
+            KeyChanged{.reason = "event over"},
+            ConfidentialNote{{.text = std::string(272, '\xA5')}},
+            Redacted{id_of(14), "asked for by the player"}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {

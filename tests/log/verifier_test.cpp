@@ -206,3 +206,38 @@ TEST_CASE("the verifier in Python agrees with verify on a log with two devices, 
         CHECK(expected_of(path) != "OK, 13 entries read");
     }
 }
+
+TEST_CASE("the verifier in Python follows the device from one key to the next") {
+    if (!has_python()) return;
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    const DeviceKey old = read_key_file(key_path_of(path)).value();
+    const DeviceKey next = DeviceKey::from_seed({7}).value();
+    {
+        auto log = CheckedLog::open(path, Access::append, known_surroundings(50)).value();
+        REQUIRE(log.change_key({id_of(0x50), KeyChanged{next.public_key(), "round over"}, "Ada Byron"}, next));
+        REQUIRE(log.append(incident(id_of(0x60))));
+    }
+    CHECK(verdict_of(path) == "OK, 8 entries read");
+    const auto log = CheckedLog::open(path, Access::read, known_surroundings(60)).value();
+    for (const std::int64_t since : {0, 4, 6, 7}) {
+        const auto bundle = folder / ("part" + std::to_string(since) + ".bundle");
+        write_content(bundle, to_text(log.bundle({{log.own_chain(), EntrySeq{since}}}).value()));
+        CHECK(verdict_of(bundle) == "OK, " + std::to_string(8 - since) + " entries read");
+    }
+    const std::string untouched = content_of(path);
+    const auto& entries = log.entries();
+    Entry forged = entries[6];
+    forged.data = KeyChanged{old.public_key(), "round over"};
+    for (const std::string& harm :
+         {rewrite(8, body_of(entries[7]), old), rewrite(7, body_of(entries[6]), next),
+          rewrite(5, body_of(entries[4]), next), rewrite(7, body_of(forged), old),
+          std::string("DELETE FROM entries WHERE seq>7"), std::string("DELETE FROM entries WHERE seq>5")}) {
+        INFO(harm.substr(0, 120));
+        write_content(path, untouched);
+        REQUIRE(tamper(path, past_triggers(harm)).empty());
+        CHECK(verdict_of(path) == expected_of(path));
+        CHECK_FALSE(verify(path, {})->is_ok());
+    }
+}

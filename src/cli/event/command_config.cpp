@@ -12,6 +12,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
+#include "event/time_zone.hpp"
 #include "game/time_control_words.hpp"
 #include "log/key_file.hpp"
 #include "report/game/clock_page.hpp"
@@ -81,6 +82,14 @@ Settings facts_in(const log::Entered<log::EventBegun>& event) {
     return facts;
 }
 
+Setting zone_setting(const log::Entered<log::EventBegun>& event) {
+    const std::string& zone = event.what.time_zone;
+    if (zone.empty()) return {"time zone", "UTC"};
+    const bool is_known = event::require_time_zone(zone).has_value();
+    return {"time zone", zone, SettingOrigin::event, entry_words(event.entry),
+            is_known ? "" : "this computer does not know it: times are shown in UTC"};
+}
+
 /// What the log says of the event.
 Settings settings_in(const log::State& state) {
     const auto& event = *state.event;
@@ -89,6 +98,7 @@ Settings settings_in(const log::State& state) {
                       {"device", event.what.device, SettingOrigin::event, entry},
                       arbiter_setting(state),
                       laws_setting(state),
+                      zone_setting(event),
                       {"play", std::string(rules::name_of(event.what.play)), SettingOrigin::event, entry}};
     for (Setting& control : controls_in(state)) settings.push_back(std::move(control));
     for (Setting& fact : facts_in(event)) settings.push_back(std::move(fact));

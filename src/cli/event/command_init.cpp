@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/event/joined_event.hpp"
 #include "cli/installed_rules.hpp"
+#include "cli/log/key_passphrase.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/choices.hpp"
@@ -17,6 +18,7 @@
 #include "desk/known/logged_case.hpp"
 #include "desk/laws/kind_of_play.hpp"
 #include "desk/laws/laws.hpp"
+#include "event/time_zone.hpp"
 #include "log/followed_log.hpp"
 #include "log/key_file.hpp"
 #include "rules/ruleset.hpp"
@@ -41,6 +43,8 @@ struct InitWords {
     std::string follows;
     std::string device;
     std::string joins;
+    std::string time_zone;
+    PassphraseWords passphrase;
 };
 
 /// "Ada Byron:chief arbiter"
@@ -81,7 +85,7 @@ Result<std::filesystem::path> path_of(const InitWords& words) {
 Result<void> require_nothing_else(const InitWords& words) {
     const bool tells_event = !words.name.empty() || !words.place.empty() || !words.from.empty() || !words.to.empty() ||
                              !words.rules.empty() || !words.play.empty() || !words.control.empty() ||
-                             !words.facts.empty() || !words.follows.empty();
+                             !words.facts.empty() || !words.follows.empty() || !words.time_zone.empty();
     if (!tells_event) return {};
     return failure(ErrorCode::usage, "the event, its laws and its facts are those of the bundle", "--joins",
                    "leave the rest out; --device and --arbiter may be told");
@@ -91,6 +95,13 @@ Result<void> require_letters(const std::string& device) {
     if (device.empty() || log::is_device_letters(device)) return {};
     return failure(ErrorCode::usage, fmt::format("'{}' is no name of a device", for_terminal(device, 20)), "--device",
                    "one or two capital letters, as B: they stand before the numbers of its entries");
+}
+
+Result<void> require_zone(const std::string& zone) {
+    if (zone.empty()) return {};
+    auto known = event::require_time_zone(zone);
+    if (!known) known.error().where = "--time-zone";
+    return known;
 }
 
 std::vector<log::Arbiter> arbiters_of(const InitWords& words) {
@@ -133,6 +144,7 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     begin.event.last_day = words.to;
     begin.event.rules.id = laws.ruleset().id;
     begin.event.play = play;
+    begin.event.time_zone = words.time_zone;
     if (control) begin.event.control = game::to_text(*control);
     begin.event.arbiters = arbiters_of(words);
     if (!words.device.empty()) begin.event.device = words.device;
@@ -163,20 +175,27 @@ void report(const Session& session, const log::CheckedLog& store, const log::New
                 << "next: jadoube i r1b1 --white NAME --black NAME \"white touches e2\"\n";
 }
 
+Result<void> lock_new_log(log::NewLog& begin, const InitWords& words) {
+    auto passphrase = new_key_passphrase(words.passphrase);
+    if (!passphrase) return tl::unexpected<Error>(passphrase.error());
+    begin.passphrase = std::move(*passphrase);
+    return {};
+}
+
 /// Begins the log of a further device, and takes in what the bundle has.
 ExitCode run_joining(Session& session, const InitWords& words, const std::filesystem::path& path) {
     if (const auto alone = require_nothing_else(words); !alone) return session.fail(alone.error());
     const auto bundle = log::read_bundle(words.joins);
     if (!bundle) return session.fail(bundle.error());
-    const auto begin = joined_event(*bundle, words.device, arbiters_of(words));
+    auto begin = joined_event(*bundle, words.device, arbiters_of(words));
     if (!begin) return session.fail(begin.error());
+    if (const auto locked = lock_new_log(*begin, words); !locked) return session.fail(locked.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
     const Uninterrupted held(session);
-    auto store = log::CheckedLog::create(path, *begin, *around);
+    const auto store = log::CheckedLog::create(path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
-    const auto merged = store->merge({*bundle}, begin->author);
-    if (!merged) return session.fail(merged.error());
+    tell_passphrase(session, words.passphrase, begin->passphrase.get());
     report(session, *store, *begin, begin->event.rules.id);
     return ExitCode::fine;
 }
@@ -186,19 +205,22 @@ ExitCode run_init(Session& session, const InitWords& words) {
     if (!path) return session.fail(path.error());
     if (const auto named = require_letters(words.device); !named) return session.fail(named.error());
     if (!words.joins.empty()) return run_joining(session, words, *path);
+    if (const auto known = require_zone(words.time_zone); !known) return session.fail(known.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto control = control_of(session, words);
     if (!control) return session.fail(control.error());
     const auto play = desk::kind_of_play(laws->ruleset(), rules::named<rules::Play>(words.play), *control);
     if (play.is_by_control) tell_play(session, play.play);
-    const auto begin = new_log(words, *path, *laws, *control, play.play);
+    auto begin = new_log(words, *path, *laws, *control, play.play);
     if (!begin) return session.fail(begin.error());
+    if (const auto locked = lock_new_log(*begin, words); !locked) return session.fail(locked.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
     const Uninterrupted held(session);
     const auto store = log::CheckedLog::create(*path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
+    tell_passphrase(session, words.passphrase, begin->passphrase.get());
     report(session, *store, *begin, laws->ruleset().title);
     return ExitCode::fine;
 }
@@ -239,8 +261,10 @@ Command init_command() {
         {"--device", "the letters of this device, as B (default: A, or the first that are free)", &words->device,
          "LETTERS"},
         {"--joins", "begin from a bundle of another device of the event", &words->joins, "FILE.bundle"},
+        {"--time-zone", "by which times are shown and typed: Europe/Vienna (default: UTC)", &words->time_zone, "ZONE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
+    for (OptionSpec& option : passphrase_options(words->passphrase)) command.options.push_back(std::move(option));
     command.run = [words](Session& session) { return run_init(session, *words); };
     return command;
 }

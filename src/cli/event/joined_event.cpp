@@ -44,7 +44,7 @@ Result<log::NewLog> joined_event(const log::BundleFile& file, const std::string&
     if (first.empty())
         return failure(ErrorCode::bundle_refused, "link: no chain is in it from its beginning", file.name,
                        "on the device that made it, without --since: jadoube export FILE.bundle");
-    log::NewLog begin{.event = std::get<log::EventBegun>(first.front().data)};
+    log::NewLog begin{.event = std::get<log::EventBegun>(first.front().data), .joins = {file}};
     begin.event.device = device.empty() ? free_letters(first) : device;
     if (!arbiters.empty()) begin.event.arbiters = arbiters;
     begin.event.follows.reset();

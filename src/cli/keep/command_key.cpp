@@ -1,13 +1,18 @@
-// jadoube key: keys beside that of the device.
+// jadoube key: the key of the device, changed or retired; keys of people beside it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/find_log.hpp"
+#include "cli/log/key_passphrase.hpp"
+#include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/log_options.hpp"
 #include "log/escrow_file.hpp"
 
 namespace jadoube::cli {
@@ -29,6 +34,150 @@ ExitCode run_escrow(Session& session, const std::string& file) {
     return ExitCode::fine;
 }
 
+struct KeyWords {
+    std::string reason;
+    PassphraseWords passphrase;
+    bool no_passphrase = false;
+    std::optional<int> unlock;
+    std::string by;
+    std::string log;
+    std::string id;
+};
+
+/// The log, opened with the key as it is now, for which the passphrase is asked again.
+struct LogWithKey {
+    log::CheckedLog store;
+    OpenedKey key;
+};
+Result<LogWithKey> open_with_key(const Session& session, const KeyWords& words) {
+    const auto path = find_log(session, words.log);
+    if (!path) return tl::unexpected<Error>(path.error());
+    auto key = open_device_key(*path, words.unlock);
+    if (!key) return tl::unexpected<Error>(key.error());
+    const auto around = surroundings(session);
+    if (!around) return tl::unexpected<Error>(around.error());
+    auto store = log::CheckedLog::open(*path, log::Access::append, *around, log::WholeLog{}, key->key);
+    if (!store) return tl::unexpected<Error>(store.error());
+    return LogWithKey{std::move(*store), std::move(*key)};
+}
+
+ExitCode say_changed(const Session& session, const log::Recorded& recorded) {
+    const auto& change = std::get<log::KeyChanged>(recorded.entry.data);
+    const std::string key = change.key ? log::to_hex(*change.key) : std::string();
+    if (session.json) {
+        session.print(Json::object({{"schema", "jadoube/key/1"},
+                                    {"entry", recorded.entry.seq.value},
+                                    {"id", log::to_hex(recorded.entry.id)},
+                                    {"was_there", recorded.was_there},
+                                    {"key", change.key ? Json(key) : Json()}}));
+        return ExitCode::fine;
+    }
+    session.out << (recorded.was_there ? "already recorded as " : "recorded as ") << recorded.entry.seq.value << '\n';
+    if (change.key)
+        session.out << "public: " << key << " (signs from the next entry on; the secret before it is written over)\n";
+    else
+        session.out
+            << "nothing more is recorded in this log; it can be read, verified, exported and merged elsewhere\n";
+    return ExitCode::fine;
+}
+
+Result<log::DeviceKey> next_key() {
+    const log::Secret seed = log::Secret::random(log::DeviceKey::kSeedSize);
+    log::DeviceKey::Seed bytes{};
+    std::copy_n(seed.data(), bytes.size(), bytes.begin());
+    return log::DeviceKey::from_seed(bytes);
+}
+
+/// With `next`, or the chain ends.
+ExitCode change_key(Session& session, LogWithKey& open, const KeyWords& words,
+                    const std::optional<log::DeviceKey>& next, const log::Secret* passphrase) {
+    const auto id = command_id(session, words.id);
+    if (!id) return session.fail(id.error());
+    const auto there = open.store.find(*id);
+    if (!there) return session.fail(there.error());
+    if (*there && (*there)->kind() == log::EntryKind::key) return say_changed(session, {**there, true});
+    const log::State state = log::fold(open.store.entries(), open.store.names());
+    const auto key = next ? std::optional(next->public_key()) : std::nullopt;
+    const log::NewEntry entry{*id, log::KeyChanged{key, words.reason}, desk::recorder(state, words.by)};
+    const Uninterrupted held(session);
+    const auto recorded = open.store.change_key(entry, next, passphrase);
+    if (!recorded) return session.fail(on_paper(recorded.error(), *id));
+    tell_passphrase(session, words.passphrase, passphrase);
+    return say_changed(session, *recorded);
+}
+
+ExitCode run_rotate(Session& session, const KeyWords& words) {
+    if (words.no_passphrase && words.passphrase.is_given())
+        return session.fail(
+            Error{ErrorCode::usage, "a passphrase is given, and none is wanted", "--no-passphrase", "leave one out"});
+    auto open = open_with_key(session, words);
+    if (!open) return session.fail(on_paper(open.error()));
+    auto passphrase = words.passphrase.is_given() ? new_key_passphrase(words.passphrase)
+                                                  : Result<std::shared_ptr<const log::Secret>>(open->key.passphrase);
+    if (!passphrase) return session.fail(passphrase.error());
+    const auto next = next_key();
+    if (!next) return session.fail(next.error());
+    return change_key(session, *open, words, *next, words.no_passphrase ? nullptr : passphrase->get());
+}
+
+ExitCode run_retire(Session& session, const KeyWords& words) {
+    if (words.reason.empty())
+        return session.fail(Error{ErrorCode::usage, "a reason is needed: nothing is recorded after it", "--reason",
+                                  "to go on with another key: jadoube key rotate"});
+    auto open = open_with_key(session, words);
+    if (!open) return session.fail(on_paper(open.error()));
+    return change_key(session, *open, words, std::nullopt, nullptr);
+}
+
+Command rotate_command() {
+    const auto words = std::make_shared<KeyWords>();
+    Command rotate;
+    rotate.name = "rotate";
+    rotate.summary = "Sign with a new key from now on";
+    rotate.details =
+        "The old key signs an entry that names the new one, and its secret is written over. What it signed before "
+        "stays\n"
+        "valid; what it would sign after that entry is damage. After each round it leaves a stolen key with less to "
+        "forge.\n"
+        "A key that is locked keeps its passphrase, which is asked for. A disk may keep what was written over, and a "
+        "copy of\n"
+        "the key file elsewhere is not reached.";
+    rotate.example = "jadoube key rotate --reason \"round 5 is over\"";
+    rotate.options = {{"--reason", "why", &words->reason, "TEXT"}};
+    for (OptionSpec& option : passphrase_options(words->passphrase)) rotate.options.push_back(std::move(option));
+    const std::vector<OptionSpec> more{
+        {"--no-passphrase", "the new key is not locked", &words->no_passphrase},
+        {"--unlock-fd", "read the passphrase of the old key from this descriptor", &words->unlock, "N"},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        log_option(words->log),
+        id_option(words->id)};
+    rotate.options.insert(rotate.options.end(), more.begin(), more.end());
+    rotate.run = [words](Session& session) { return run_rotate(session, *words); };
+    return rotate;
+}
+
+Command retire_command() {
+    const auto words = std::make_shared<KeyWords>();
+    Command retire;
+    retire.name = "retire";
+    retire.summary = "End the log of this device: its key signs no more";
+    retire.details =
+        "The last thing that the key signs is that it is retired; then its secret is written over and its file "
+        "removed.\n"
+        "Nothing more is recorded in this log. For the end of an event, or before a computer is given away. Other "
+        "devices go\n"
+        "on, and take in what was recorded here.";
+    retire.example = "jadoube key retire --reason \"the event is over\"";
+    retire.options = {
+        {"--reason", "why; needed", &words->reason, "TEXT"},
+        {"--unlock-fd", "read the passphrase of the key from this descriptor", &words->unlock, "N"},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        log_option(words->log),
+        id_option(words->id)};
+    retire.run = [words](Session& session) { return run_retire(session, *words); };
+    return retire;
+}
+
 }  // namespace
 
 Command key_command() {
@@ -44,8 +193,8 @@ Command key_command() {
     escrow.run = [file](Session& session) { return run_escrow(session, *file); };
     Command command;
     command.name = "key";
-    command.summary = "Keys beside that of the device";
-    command.parts = {std::move(escrow)};
+    command.summary = "The key of the device, and keys beside it";
+    command.parts = {rotate_command(), retire_command(), std::move(escrow)};
     return command;
 }
 

@@ -14,6 +14,8 @@ struct IncidentWords {
     std::string white;
     std::string black;
     std::string note;
+    std::string at_time;
+    std::string confidential;
     std::string by;
     std::string id;
     RulingWords ruling;

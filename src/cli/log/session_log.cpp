@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/log/find_log.hpp"
+#include "event/moment.hpp"
 
 namespace jadoube::cli {
 
@@ -36,6 +37,15 @@ Result<desk::OpenLog> open_log(const Session& session, const std::string& log, l
 log::Part game_named(const std::string& reference) {
     const auto game = event::parse_game_reference(reference);
     return game ? log::Part(log::GameOf{*game}) : log::Part(log::EventAlone{});
+}
+
+Result<std::optional<log::UtcTime>> moment_typed(const Session& session, const desk::OpenLog& open,
+                                                 const std::string& typed, const std::string& option) {
+    if (typed.empty()) return std::optional<log::UtcTime>();
+    auto moment = event::parse_moment(typed, desk::event_of(open.state).time_zone, session.now_ms());
+    if (moment) return std::optional(log::UtcTime{*moment});
+    moment.error().where = option;
+    return tl::unexpected<Error>(moment.error());
 }
 
 Result<log::EntryId> command_id(const Session& session, const std::string& given) {

@@ -17,6 +17,10 @@ namespace jadoube::cli {
 /// The part of a log that a command on this game needs; the event alone where that names no game.
 [[nodiscard]] log::Part game_named(const std::string& reference);
 
+/// A moment that was typed, by the clocks of the event; nothing where none was. Fails with usage.
+[[nodiscard]] Result<std::optional<log::UtcTime>> moment_typed(const Session& session, const desk::OpenLog& open,
+                                                               const std::string& typed, const std::string& option);
+
 /// The id of a command: the one given with --id, in hexadecimal, else a new one. Fails with usage.
 [[nodiscard]] Result<log::EntryId> command_id(const Session& session, const std::string& given);
 

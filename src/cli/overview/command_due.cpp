@@ -50,10 +50,11 @@ Due decided_anew(const desk::OpenLog& open, const std::vector<desk::RulingDue>& 
 Due appeal_times(const desk::OpenLog& open, const std::vector<desk::AppealTime>& all, log::UtcTime now) {
     using report::say;
     Due due{{{say("label.incident"), say("label.game"), say("label.players"), say("label.appeal")}, {}}, {}};
+    const std::string zone = desk::event_of(open.state).time_zone;
     for (const desk::AppealTime& one : all) {
         const Millis left{one.until.ms - now.ms};
         const auto words =
-            say("appeal.until", {{"time", report::to_words(one.until)}, {"left", to_text(whole_seconds(left))}});
+            say("appeal.until", {{"time", report::to_words(one.until, zone)}, {"left", to_text(whole_seconds(left))}});
         due.table.rows.push_back({log::to_text(one.incident->number),
                                   report::foreign(event::to_text(one.incident->game)),
                                   players_words(open.state, one.incident->game), words});

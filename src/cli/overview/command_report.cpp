@@ -110,7 +110,7 @@ Command report_command() {
         {"--incident", "only this incident", &words->choice.number, "N", false, {}, Values::incidents},
         {"--round", "only incidents of this round", &words->choice.round, "N", false, {}, Values::rounds},
         {"--section", "only incidents of this section", &words->choice.section, "NAME"},
-        {"--day", "only incidents entered on this day, by UTC: 2026-05-14", &words->choice.day, "DAY"},
+        {"--day", "only incidents entered on this day: 2026-05-14", &words->choice.day, "DAY"},
         {"--arbiter",
          "only incidents that he entered or decided on",
          &words->choice.arbiter,

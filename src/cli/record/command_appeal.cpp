@@ -90,7 +90,8 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
 /// An appeal against the decision that stands.
 std::string filed_words(const desk::OpenLog& open, const log::LoggedIncident& incident, const log::Entry& entry) {
     const auto& filed = std::get<log::AppealFiled>(entry.data);
-    const log::Appeal appeal{{filed, log::stamp_of(entry, open.store.names())}, incident.decision->entry};
+    const log::Appeal appeal{{filed, log::stamp_of(entry, open.store.names(), incident.entry.zone)},
+                             incident.decision->entry};
     return phrase("appeal.told", {{"who", report::appellant_words(filed.appellant)},
                                   {"decision", log::to_text(appeal.decided.number)},
                                   {"time", report::appeal_time_words(appeal)}});

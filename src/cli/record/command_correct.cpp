@@ -24,6 +24,7 @@ struct CorrectWords {
     DisputeWords dispute;
     std::string white;
     std::string black;
+    std::string at_time;
     std::string reason;
     std::string by;
     std::string log;
@@ -36,7 +37,10 @@ tl::expected<desk::CorrectionTold, Errors> correction_told(const Session& sessio
                                                            const log::LoggedIncident& incident,
                                                            const CorrectWords& words) {
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    const auto happened = moment_typed(session, open, words.at_time, "--at-time");
+    if (!happened) return fail(happened.error());
     desk::CorrectionTold told{.has_position = !words.dispute.fen.empty() || words.dispute.no_position,
+                              .happened = *happened,
                               .reason = words.reason,
                               .by = desk::recorder(open.state, words.by)};
     DisputeWords dispute = words.dispute;
@@ -166,6 +170,7 @@ Command correct_command() {
         {"--nothing-else", "all is told: what was not entered did not happen", &dispute.nothing_else},
         {"--white", "with a board: the name of White", &words->white, "NAME", false, {}, Values::players},
         {"--black", "with a board: the name of Black", &words->black, "NAME", false, {}, Values::players},
+        {"--at-time", "when it happened, by the clocks of the event: \"2026-05-14 14:05\"", &words->at_time, "TIME"},
         {"--reason", "why; needed for an incident", &words->reason, "TEXT"},
         {"--by", "who corrects it (default: the event's only arbiter)", &words->by, "NAME"},
         brief_option(words->ruling),

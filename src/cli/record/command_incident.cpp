@@ -1,5 +1,6 @@
 // jadoube incident: what happened at a board goes into the log, and is judged.
 #include <memory>
+#include <ostream>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -15,6 +16,7 @@
 #include "desk/incident/recording.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
+#include "log/fields.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -79,15 +81,70 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     return judge_and_enter(session, open, *incident, words.ruling);
 }
 
+/// "-": what stands on standard input.
+Result<std::string> note_typed(const Session& session, const std::string& typed) {
+    if (typed != "-") return typed;
+    std::string text;
+    while (session.next_line) {
+        const auto line = session.next_line("");
+        if (!line) break;
+        text += (text.empty() ? "" : "\n") + *line;
+    }
+    if (!text.empty()) return text;
+    return failure(ErrorCode::usage, "nothing was told", "--confidential",
+                   "give the text, or write it to standard input");
+}
+
+ExitCode say_kept(const Session& session, const log::Entry& entry, bool was_there) {
+    const desk::Receipt receipt{entry.seq, entry.id, was_there};
+    if (session.json)
+        session.print(receipt_json(receipt));
+    else
+        session.out << short_text(receipt) << ": in no report; to read it: jadoube log --confidential\n";
+    return ExitCode::fine;
+}
+
+/// A note for few eyes: it is kept encrypted, and nothing is judged.
+ExitCode keep_confidential(Session& session, const IncidentWords& words, const event::GameReference& reference) {
+    if (!words.dispute.line.empty() || words.dispute != DisputeWords{} || !words.case_file.empty() ||
+        !words.note.empty())
+        return session.fail(Error{ErrorCode::usage, "a confidential note is told in words alone, and not judged",
+                                  "--confidential", "enter what is to be judged as an incident of its own"});
+    const auto text = note_typed(session, words.confidential);
+    if (!text) return session.fail(text.error());
+    if (!log::is_note(*text))
+        return session.fail(
+            Error{ErrorCode::too_large, "the note is longer than 16 kB, or no UTF-8", "--confidential", {}});
+    auto open = open_log(session, words.log, log::Access::append, log::GameOf{reference});
+    if (!open) return session.fail(on_paper(open.error()));
+    const auto id = command_id(session, words.id);
+    if (!id) return session.fail(id.error());
+    const auto there = open->store.find(*id);
+    if (!there) return session.fail(there.error());
+    if (*there && (*there)->kind() == log::EntryKind::confidential) return say_kept(session, **there, true);
+    auto field = log::encrypt_field(*text);
+    if (!field) return session.fail(field.error());
+    log::NewEntry entry{*id, log::ConfidentialNote{field->field}, desk::recorder(open->state, words.by), reference};
+    entry.field_key = std::make_shared<const log::Secret>(std::move(field->key));
+    const Uninterrupted held(session);
+    const auto recorded = open->record(entry);
+    if (!recorded) return session.fail(on_paper(recorded.error(), *id));
+    return say_kept(session, recorded->entry, recorded->was_there);
+}
+
 ExitCode run_incident(Session& session, const IncidentWords& words) {
     const auto reference = event::parse_game_reference(words.reference);
     if (!reference) return session.fail(reference.error());
+    if (!words.confidential.empty()) return keep_confidential(session, words, *reference);
     auto told = told_case(words);
     if (!told) return session.fail(told.error());
     told->note = words.note;
     if (told->control) tell_control(session, *told->control);
     auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
     if (!open) return session.fail(on_paper(open.error()));
+    const auto happened = moment_typed(session, *open, words.at_time, "--at-time");
+    if (!happened) return session.fail(happened.error());
+    told->happened = *happened;
     auto game = told_game(words, *reference, told->given);
     if (!game) return session.fail(game.error());
     desk::IncidentTold incident{.game = std::move(*game), .told = std::move(*told), .is_another = words.another};
@@ -134,6 +191,10 @@ Command incident_command() {
         {"--black", "the name of Black", &words->black, "NAME", false, {}, Values::players},
         {"--another", "it is another one, although an incident like it was entered", &words->another},
         {"--rename", "the names that the log has for this game were wrong", &words->rename},
+        {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",
+         &words->at_time, "TIME"},
+        {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
+         &words->confidential, "TEXT"},
         {"--note", "a remark for the report", &words->note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
         brief_option(words->ruling),

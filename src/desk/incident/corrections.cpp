@@ -42,6 +42,7 @@ log::IncidentReported corrected(log::IncidentReported report, const CorrectionTo
     if (!now.acts.empty()) report.acts = now.acts;
     for (const log::ToldFact& fact : now.facts) put_fact(report.facts, fact);
     put_clocks(told.told.game.clocks, report.clocks);
+    if (told.happened) report.happened = told.happened;
     report.told_complete = report.told_complete || now.told_complete;
     if (!told.has_position) return report;
     report.fen = now.fen;

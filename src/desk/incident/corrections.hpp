@@ -9,6 +9,7 @@ namespace jadoube::desk {
 struct CorrectionTold {
     adjudicate::Case told = {};  // acts, where there are any; facts; the readings of the clocks; the position
     bool has_position = false;
+    std::optional<log::UtcTime> happened = {};
     std::string reason = {};
     std::string by = {};
 };

@@ -30,6 +30,7 @@ log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, r
         report.moves.clear();
     }
     report.note = told.told.note;
+    report.happened = told.told.happened;
     return report;
 }
 
@@ -108,7 +109,8 @@ bool reports(const log::Entry& entry, const event::GameReference& game, const Ca
     const auto& there = std::get<log::IncidentReported>(entry.data);
     const log::IncidentReported now = to_report(told.given, {});
     return entry.game == game && there.acts == now.acts && there.told_complete == now.told_complete &&
-           there.clocks == now.clocks && there.note == told.note && there.facts.size() >= now.facts.size() &&
+           there.clocks == now.clocks && there.note == told.note && there.happened == told.happened &&
+           there.facts.size() >= now.facts.size() &&
            std::equal(now.facts.begin(), now.facts.end(), there.facts.begin(), is_same_fact);
 }
 

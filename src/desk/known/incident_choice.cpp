@@ -82,7 +82,7 @@ bool fits(const log::State& state, const LoggedIncident& incident, const Inciden
     return (!choice.number || incident.number == state.names.settled(*choice.number)) &&
            (!choice.round || incident.game.round == *choice.round) &&
            (choice.section.empty() || is_same(incident.game.section, choice.section)) &&
-           (choice.day.empty() || report::to_words(incident.entry.at).starts_with(choice.day)) &&
+           (choice.day.empty() || report::stamp_words(incident.entry).starts_with(choice.day)) &&
            (choice.arbiter.empty() || is_of_arbiter(incident, choice.arbiter)) &&
            (choice.player.empty() || is_of_player(state, incident, choice.player));
 }

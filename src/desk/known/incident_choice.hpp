@@ -11,7 +11,7 @@ struct IncidentChoice {
     std::optional<log::LogNumber> number = {};
     std::optional<int> round = {};
     std::string section = {};
-    std::string day = {};      // YYYY-MM-DD, by UTC, on which it was entered
+    std::string day = {};      // YYYY-MM-DD, in the zone of the event, on which it was entered
     std::string arbiter = {};  // who entered it or decided on it
     std::string player = {};   // or a part of his name
 

@@ -3,6 +3,7 @@
 
 #include "adjudicate/cases/case_file.hpp"
 #include "desk/line/line.hpp"
+#include "log/utc_time.hpp"
 
 namespace jadoube::desk {
 
@@ -12,6 +13,7 @@ struct CaseTold {
     std::optional<rules::Play> play = {};           // where somebody says of which kind the play is
     std::optional<game::TimeControl> control = {};  // where somebody says it, and not a record of the game
     std::string note = {};                          // remarks, which change nothing
+    std::optional<log::UtcTime> happened = {};      // where it is told when
 };
 
 /// What was told with what the line tells. Fails with usage where there are acts already, or the same is told

@@ -8,6 +8,7 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "event/moment.hpp"
 #include "log/proquint.hpp"
 #include "report/event/appeal_page.hpp"
 #include "report/ruling/standing.hpp"
@@ -140,6 +141,13 @@ struct Words {
                        {"section", imported.section},
                        {"players", imported.players}});
     }
+    std::string operator()(const log::KeyChanged& change) const {
+        return phrase(change.key ? Key("entry.key") : Key("entry.key_retired"), {{"reason", change.reason}});
+    }
+    std::string operator()(const log::ConfidentialNote&) const { return phrase("entry.confidential"); }
+    std::string operator()(const log::Redacted& redacted) const {
+        return phrase("entry.redacted", {{"reason", redacted.reason}});
+    }
     std::string operator()(const log::ChainsMerged& merge) const {
         std::vector<std::string> chains;
         for (const log::ChainMerged& chain : merge.chains) {
@@ -195,17 +203,15 @@ std::string reference_words(const event::GameReference& game) {
 }
 
 std::string stamp_words(const log::Stamp& stamp) {
-    return phrase("entry.utc", {{"time", to_words(stamp.at)}});
+    return to_words(stamp.at, stamp.zone);
 }
 
 std::string fingerprint_of(const log::Commitment& commitment) {
     return log::fingerprint_of(log::to_raw(commitment));
 }
 
-std::string to_words(log::UtcTime time) {
-    std::string text = log::to_text(time).substr(0, 19);
-    text[10] = ' ';
-    return text;
+std::string to_words(log::UtcTime time, const std::string& zone) {
+    return event::moment_text(time.ms, zone);
 }
 
 }  // namespace jadoube::report

@@ -11,10 +11,10 @@ namespace jadoube::report {
 /// "round 5, board 12", "section A, round 5, match 3, board 2".
 [[nodiscard]] std::string reference_words(const event::GameReference& game);
 
-/// "2026-11-21 14:03:22": UTC, as people read it.
-[[nodiscard]] std::string to_words(log::UtcTime time);
+/// "2026-11-21 15:03:22 +01:00" in that zone; "2026-11-21 14:03:22 UTC" where there is none.
+[[nodiscard]] std::string to_words(log::UtcTime time, const std::string& zone);
 
-/// "2026-11-21 14:03:22 UTC": when an entry was recorded.
+/// The same: when an entry was recorded.
 [[nodiscard]] std::string stamp_words(const log::Stamp& stamp);
 
 /// The commitment as people compare it: its first 128 bits in eight words.

@@ -75,6 +75,7 @@ Particulars event_particulars(const EventReport& event) {
     add_row(particulars, "label.event", foreign(event.event.name));
     add_row(particulars, "label.place", foreign(event.event.place));
     add_row(particulars, "label.dates", foreign(dates_of(event.event)));
+    add_row(particulars, "label.time_zone", foreign(event.event.time_zone));
     add_row(particulars, "label.laws", foreign(law_title(event.ruleset, event.ruleset_title)));
     add_row(particulars, event.event.arbiters.size() == 1 ? Key("label.arbiter") : Key("label.arbiters"),
             arbiters_of(event.event));
@@ -137,6 +138,8 @@ Particulars incident_particulars(const IncidentReport& incident) {
     add_row(particulars, "label.white", player_words(incident.players.white));
     add_row(particulars, "label.black", player_words(incident.players.black));
     const log::LoggedIncident& entered = incident.incident;
+    if (entered.report.happened)
+        add_row(particulars, "label.happened", to_words(*entered.report.happened, entered.entry.zone));
     add_row(particulars, "label.entered", stamp_words(entered.entry));
     add_row(particulars, "label.raised_by", foreign(spaced(entered.report.reported_by)));
     add_row(particulars, "label.clocks", clocks_before(incident.given.game.clocks));

@@ -18,10 +18,12 @@ Json appeal_json(const log::Appeal& appeal) {
 
 Json incident_json(const IncidentReport& report) {
     const log::LoggedIncident& incident = report.incident;
+    const auto& happened = incident.report.happened;
     Json json = Json::object({{"incident", log::json_of(incident.number)},
                               {"entry", log::json_of(incident.entry.number)},
                               {"game", event::to_text(incident.game)},
                               {"at", log::to_text(incident.entry.at)},
+                              {"happened", happened ? Json(log::to_text(*happened)) : Json()},
                               {"status", name_of(incident.status())},
                               {"note", incident.report.note},
                               {"case", adjudicate::to_json(report.given)}});
@@ -83,6 +85,7 @@ Json event_json(const EventReport& event) {
         adjourned.push_back(adjourned_json(adjournment.game));
     return Json::object({{"schema", "jadoube/report/1"},
                          {"event", event.event.name},
+                         {"time_zone", event.event.time_zone.empty() ? Json() : Json(event.event.time_zone)},
                          {"at", event.at ? log::json_of(*event.at) : Json()},
                          {"verification", log::to_json(event.verification)},
                          {"incidents", std::move(incidents)},

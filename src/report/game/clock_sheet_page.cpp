@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "event/moment.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 
@@ -79,9 +80,7 @@ Text heading_of(const event::GameReference& game) {
 }  // namespace
 
 std::string reading_time(const log::Entered<log::ClocksRead>& read) {
-    constexpr std::size_t kDate = 11;
-    constexpr std::size_t kMinutes = 5;
-    if (!read.what.watch) return phrase("entry.utc", {{"time", log::to_text(read.entry.at).substr(kDate, kMinutes)}});
+    if (!read.what.watch) return event::clock_text(read.entry.at.ms, read.entry.zone);
     const std::string time = to_text(*read.what.watch);
     const bool is_whole = time.size() > 3 && time.compare(time.size() - 3, 3, ":00") == 0;
     return is_whole ? time.substr(0, time.size() - 3) : time;

@@ -9,7 +9,7 @@ namespace jadoube::report {
 
 using ClockRounds = std::vector<log::Entered<log::ClocksRead>>;
 
-/// When the clocks were read: "14:30" by the arbiter's watch, "14:30 UTC" by the device.
+/// When the clocks were read: "14:30" by the arbiter's watch, "14:30 +02:00" by the device.
 [[nodiscard]] std::string reading_time(const log::Entered<log::ClocksRead>& read);
 
 /// A table for each round, or each match of a round, under its heading. Nothing where nothing was read.

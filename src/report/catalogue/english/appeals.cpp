@@ -17,7 +17,7 @@ constexpr auto kAppealPhrases = std::to_array<Phrase>({
     {"appeal.panel", "heard by {members}"},
     {"appeal.panel_without", "heard by {members}; without {recused}"},
     {"appeal.told", "{who} appeals against the decision of entry {decision}: {time}"},
-    {"appeal.until", "until {time} UTC, {left} left"},
+    {"appeal.until", "until {time}, {left} left"},
     {"appeal.waits_for_decision", "the appeal waits for its decision"},
     {"appeal_outcome.dismissed", "dismissed; the decision of entry {decision} stands"},
     {"appeal_outcome.upheld", "upheld; the decision of entry {decision} is replaced"},

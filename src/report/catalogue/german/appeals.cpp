@@ -18,7 +18,7 @@ constexpr auto kGermanAppeals = std::to_array<Phrase>({
     {"appeal.panel", "verhandelt von {members}"},
     {"appeal.panel_without", "verhandelt von {members}; ohne {recused}"},
     {"appeal.told", "{who} legt Berufung gegen die Entscheidung in Eintrag {decision} ein: {time}"},
-    {"appeal.until", "bis {time} UTC, noch {left}"},
+    {"appeal.until", "bis {time}, noch {left}"},
     {"appeal.waits_for_decision", "die Berufung wartet auf ihre Entscheidung"},
     {"appeal_outcome.dismissed", "zurückgewiesen; die Entscheidung in Eintrag {decision} bleibt bestehen"},
     {"appeal_outcome.upheld", "stattgegeben; die Entscheidung in Eintrag {decision} wird ersetzt"},

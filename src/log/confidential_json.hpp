@@ -1,0 +1,13 @@
+// The data of entries on confidential notes as JSON, and back.
+#pragma once
+
+#include "log/entries.hpp"
+
+namespace jadoube::log {
+
+[[nodiscard]] Json confidential_json(const ConfidentialNote& note);
+[[nodiscard]] Json confidential_json(const Redacted& redacted);
+/// Of a confidential note or a redaction. Fails as read_data does.
+[[nodiscard]] Result<EntryData> read_confidential_data(EntryKind kind, const Json& data);
+
+}  // namespace jadoube::log

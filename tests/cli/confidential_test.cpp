@@ -1,0 +1,71 @@
+// A confidential note at the keyboard: nowhere without the word for it, and gone when it is redacted.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const std::string kText = "an earpiece was seen";
+
+}  // namespace
+
+TEST_CASE("a confidential note is in no report, slip, list or JSON without the word for it") {
+    const Desktop desktop;
+    desktop.begin_log();
+    (void)desktop.run({"incident", "r1b1", "--act", "white touches e2", "--white", "Ada", "--black", "Bo"});
+    const Outcome kept = desktop.expect(0, {"incident", "r1b1", "--confidential", kText});
+    CHECK(kept.out == "recorded as 5: in no report; to read it: jadoube log --confidential\n");
+    const Words shown[] = {{"report"},
+                           {"report", "--format", "json"},
+                           {"report", "--format", "html"},
+                           {"report", "--format", "csv"},
+                           {"log"},
+                           {"log", "--json"},
+                           {"log", "5"},
+                           {"open"},
+                           {"due"},
+                           {"player", "Ada"},
+                           {"standing", "r1b1"}};
+    for (const Words& words : shown) {
+        const Outcome outcome = desktop.run(words);
+        INFO(words.front());
+        CHECK_FALSE(contains(outcome.out + outcome.err, "earpiece"));
+    }
+    CHECK_FALSE(contains(desktop.expect(0, {"report"}).out, "onfidential"));
+    CHECK(contains(desktop.expect(0, {"log", "--confidential"}).out, kText));
+    CHECK(desktop.expect(0, {"log", "5", "--confidential", "--json"}).json().text("note") == kText);
+    CHECK(desktop.expect(0, {"log", "5", "--json"}).json().find("note") == nullptr);
+    CHECK_FALSE(contains(desktop.read("open.jadoube"), "earpiece"));
+}
+
+TEST_CASE("a note that is redacted is gone, and verify says so") {
+    const Desktop desktop;
+    desktop.begin_log();
+    (void)desktop.type({"incident", "r1b1", "--confidential", "-"}, {kText, "and again in round 2"});
+    CHECK(contains(desktop.expect(0, {"log", "2", "--confidential", "--json"}).json().text("note"),
+                   kText + "\nand again in round 2"));
+    CHECK(contains(desktop.expect(2, {"redact", "2"}).err, "a reason is needed"));
+    CHECK(contains(desktop.expect(2, {"redact", "1", "--reason", "x"}).err, "entry 1 is no confidential note"));
+    CHECK(contains(desktop.expect(2, {"redact", "9", "--reason", "x"}).err, "there is no entry 9"));
+    const Outcome gone = desktop.expect(0, {"redact", "2", "--reason", "asked for by the player"});
+    CHECK(contains(gone.out, "recorded as 3: the note is destroyed here; copies of the log, and paper, are not"));
+    CHECK(contains(desktop.expect(2, {"redact", "2", "--reason", "again"}).err, "destroyed before"));
+    CHECK(contains(desktop.expect(0, {"log", "--confidential"}).out, "confidential; its key is not here"));
+    const Outcome verified = desktop.expect(0, {"verify"});
+    CHECK(contains(verified.out, "OK, 3 entries"));
+    CHECK(contains(verified.err, "entry 2 was redacted with entry 3"));
+    CHECK(contains(desktop.expect(0, {"log"}).out, "a confidential note was destroyed: asked"));
+}
+
+TEST_CASE("a confidential note is told in words alone") {
+    const Desktop desktop;
+    desktop.begin_log();
+    CHECK(contains(desktop.expect(2, {"incident", "r1b1", "--confidential", kText, "--act", "white touches e2"}).err,
+                   "told in words alone"));
+    CHECK(contains(desktop.expect(2, {"incident", "r1b1", "--confidential", "-"}).err, "nothing was told"));
+    CHECK(contains(desktop.expect(3, {"incident", "r1b1", "--confidential", std::string(20'000, 'x')}).err, "16 kB"));
+    CHECK(contains(desktop.expect(0, {"verify"}).out, "OK, 1 entry"));
+}

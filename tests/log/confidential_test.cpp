@@ -1,0 +1,116 @@
+// Confidential notes: encrypted in the body, their keys beside the entries, destroyed without harm to what was signed.
+#include "base/error.hpp"
+#include "log/bundle.hpp"
+#include "log/field.hpp"
+#include "log/verify.hpp"
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::log;
+
+namespace {
+
+const std::string kText = "an earpiece was seen in the left ear of the player";
+
+struct Kept {
+    NewEntry entry;
+    std::string key;
+};
+Kept note(unsigned char id, const std::string& text = kText) {
+    NewField made = encrypt_field(text).value();
+    const std::string key(made.key.view());
+    NewEntry entry{id_of(id), ConfidentialNote{made.field}, "Ada Byron", game("r1b1")};
+    entry.field_key = std::make_shared<const Secret>(std::move(made.key));
+    return {std::move(entry), key};
+}
+
+NewEntry redaction(unsigned char id, unsigned char of) {
+    return {id_of(id), Redacted{id_of(of), "asked for by the player"}, "Ada Byron", game("r1b1")};
+}
+
+/// Whether bytes stand in the log, or in a file beside it.
+bool stand_in(const Folder& folder, const std::string& bytes) {
+    for (const auto& file : std::filesystem::directory_iterator(folder.path()))
+        if (content_of(file.path()).find(bytes) != std::string::npos) return true;
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("a field opens with its key alone, and shows neither text nor length") {
+    for (const std::size_t length :
+         {std::size_t{0}, std::size_t{1}, std::size_t{255}, std::size_t{256}, std::size_t{9000}}) {
+        const std::string text(length, 'x');
+        const NewField made = encrypt_field(text).value();
+        CHECK(decrypt_field(made.field, made.key) == text);
+        CHECK(made.field.text.size() % 256 == 16);
+        CHECK(decrypt_field(made.field, encrypt_field(text)->key).error().code == ErrorCode::key_unusable);
+    }
+    const NewField made = encrypt_field(kText).value();
+    CHECK(made.field.text.size() == encrypt_field("yes")->field.text.size());
+    for (std::size_t at = 0; at < made.field.text.size(); at += 7) {
+        EncryptedField altered = made.field;
+        altered.text[at] = static_cast<char>(altered.text[at] ^ 1);
+        CHECK_FALSE(decrypt_field(altered, made.key));
+    }
+    EncryptedField named_otherwise = made.field;
+    named_otherwise.field.value[3] ^= 1;
+    CHECK_FALSE(decrypt_field(named_otherwise, made.key));
+}
+
+TEST_CASE("a note is read while its key is kept; redacted, its key is in no file, and every hash stands") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    const Kept kept = note(0x50);
+    {
+        CheckedLog log = sample_log(path);
+        REQUIRE(log.append(kept.entry));
+        CHECK(log.read_note(std::get<ConfidentialNote>(kept.entry.data)).value() == kText);
+    }
+    CHECK_FALSE(stand_in(folder, kText));
+    CHECK(stand_in(folder, kept.key));
+    const auto before = CheckedLog::open(path, Access::read, {})->entries();
+    {
+        auto log = CheckedLog::open(path, Access::append, known_surroundings(50)).value();
+        REQUIRE(log.append(redaction(0x51, 0x50)));
+        CHECK_FALSE(log.read_note(std::get<ConfidentialNote>(kept.entry.data)).value());
+    }
+    CHECK_FALSE(stand_in(folder, kept.key));
+    const auto after = CheckedLog::open(path, Access::read, {})->entries();
+    CHECK(std::equal(before.begin(), before.end(), after.begin()));
+    const Verification verification = verify(path, {}).value();
+    CHECK(summary(verification) == "OK, 8 entries; end as kept beside the log, not proven");
+    REQUIRE_FALSE(verification.remarks.empty());
+    CHECK(verification.remarks.back() == "entry 7 was redacted with entry 8: what it said is gone, its hash stands");
+}
+
+TEST_CASE("a note and its key are recorded together or not at all, and only a note is redacted") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    CheckedLog log = sample_log(path);
+    NewEntry without = note(0x50).entry;
+    without.field_key.reset();
+    CHECK(log.append(without).error().code == ErrorCode::internal);
+    const NewEntry refused = note(0x52).entry;
+    CHECK(log.append({refused, incident(id_of(0x60), std::string(20'000, 'x'))}).error().code == ErrorCode::json_shape);
+    CHECK_FALSE(log.read_note(std::get<ConfidentialNote>(refused.data)).value());
+    CHECK(log.append(redaction(0x51, 0x12)).error().code == ErrorCode::no_such_entry);
+    CHECK(log.entries().size() == 6);
+    CHECK(verify(path, {})->is_ok());
+}
+
+TEST_CASE("what goes to another device is not read there") {
+    const Folder folder;
+    NewLog begin = new_log();
+    begin.event.device = "B";
+    auto b = CheckedLog::create(folder / "b.jadoube", begin, known_surroundings(120)).value();
+    const Kept kept = note(0x50);
+    REQUIRE(b.append(kept.entry));
+    auto whole = CheckedLog::open(folder / "b.jadoube", Access::read, known_surroundings(121)).value();
+    const std::string text = to_text(whole.bundle().value());
+    CHECK(text.find(hex_of(kept.key)) == std::string::npos);
+    CHECK(text.find(kept.key) == std::string::npos);
+    auto a = CheckedLog::create(folder / "a.jadoube", new_log(), known_surroundings(1)).value();
+    REQUIRE(a.merge({{"b", hash_of_text(text), parse_bundle(text, "b").value()}}, "Ada Byron"));
+    CHECK_FALSE(a.read_note(std::get<ConfidentialNote>(kept.entry.data)).value());
+}
