@@ -107,6 +107,7 @@ private:
     [[nodiscard]] bool is_doubtful(const Deed& deed, const std::string& text, Color by) const;
     [[nodiscard]] Result<void> made(Color by, Deed deed, const SaidGroup& group);
     [[nodiscard]] Result<void> name_piece(const SaidGroup& group);
+    [[nodiscard]] bool asked_for(adjudicate::Person who, rules::PieceName piece) const;
     [[nodiscard]] adjudicate::MoveMan* open_promotion(Color by);
     [[nodiscard]] Result<void> put_new_piece(Color by, chess::Role role, const SaidGroup& group);
     [[nodiscard]] std::optional<adjudicate::MoveMan> move_made_again(Color by) const;
@@ -158,7 +159,7 @@ private:
     [[nodiscard]] bool follows_notice(const SaidGroup& group) const;
     [[nodiscard]] Result<void> settle_notices();
     [[nodiscard]] Result<void> take_intent(bool deliberate, const SaidGroup& group);
-    [[nodiscard]] Result<void> take_two_hands();
+    [[nodiscard]] Result<void> take_two_hands(const SaidGroup& group);
     [[nodiscard]] Result<void> take_held();
     [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);

@@ -13,6 +13,12 @@ namespace {
 
 constexpr std::string_view kComma = ",";
 
+bool made_with_two_hands(const Act& act) {
+    const auto* move = std::get_if<adjudicate::MoveMan>(&act.what);
+    const auto* castle = std::get_if<adjudicate::Castle>(&act.what);
+    return (move != nullptr && move->two_hands) || (castle != nullptr && castle->two_hands);
+}
+
 }  // namespace
 
 Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
@@ -33,7 +39,11 @@ Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
     return set("deliberate", rules::Value(deliberate));
 }
 
-Result<void> LineReader::take_two_hands() {
+/// Pointed out where it was told before, perhaps after a reply, it is of the move that was made so.
+Result<void> LineReader::take_two_hands(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool is_told = word != nullptr && *word == ActWord::point_out;
+    if (is_told && std::ranges::any_of(read_.acts, made_with_two_hands)) return {};
     for (auto act = read_.acts.rbegin(); act != read_.acts.rend(); ++act) {
         if (auto* move = std::get_if<adjudicate::MoveMan>(&act->what)) return move->two_hands = true, Result<void>();
         if (auto* castle = std::get_if<adjudicate::Castle>(&act->what)) return castle->two_hands = true, Result<void>();
@@ -88,7 +98,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::notice_at_once: return take_notice(NoticeTime::at_once, group);
         case Manner::notice_late: return take_notice(NoticeTime::late, group);
         case Manner::notice_none: return take_notice(NoticeTime::none, group);
-        case Manner::two_hands: return take_two_hands();
+        case Manner::two_hands: return take_two_hands(group);
         case Manner::still_held: return take_held();
         case Manner::in_check: return take_check(group);
         case Manner::gives_check: return take_check_given(group);

@@ -103,11 +103,18 @@ std::optional<adjudicate::MoveMan> LineReader::move_made_again(Color by) const {
     return is_back ? std::optional(*made) : std::nullopt;
 }
 
+/// The piece that he puts on now he had only named.
+bool LineReader::asked_for(adjudicate::Person who, rules::PieceName piece) const {
+    const auto* named = read_.acts.empty() ? nullptr : std::get_if<adjudicate::NamePiece>(&read_.acts.back().what);
+    return named != nullptr && read_.acts.back().by == who && named->piece == piece;
+}
+
 /// With his move, where that is still open; where he has pressed, the piece is only named.
 Result<void> LineReader::put_new_piece(Color by, chess::Role role, const SaidGroup& group) {
     const auto piece = rules::named<rules::PieceName>(chess::name_of(role));
     const auto who = carry(by);
     if (!piece) return ask("which piece?", "write 'promotes to a queen'");
+    if (asked_for(who, *piece)) read_.acts.pop_back();  // and here it is
     auto* move = open_promotion(by);
     auto again = move == nullptr ? move_made_again(by) : std::nullopt;
     if (again) {

@@ -115,8 +115,7 @@ std::vector<Saying> sayings_on_acts() {
          "clock|press clock|clock press|hit button|punch clock|stop own clock|clk|push clock|push button|start "
          "opponent clock|press his clock|press the button|tap clock|bang clock press|complete move with clock|clock "
          "press by|press down clock|stop clock own|slap clock|start clock of opponent|start other clock|drück "
-         "clock|press clock too|press too|clock on|clock run for opponent|press before move|press clock before "
-         "move|press before make move|press clock before make move",
+         "clock|press clock too|press too|clock on|clock run for opponent",
          "white plays e4-e5, presses", "clock button stopped hand"},
         {Manner::other_hand, "with the other hand",
          "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same hand|use "

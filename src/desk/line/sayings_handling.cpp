@@ -53,7 +53,9 @@ std::vector<Saying> sayings_on_handling() {
          "both clock",
          "white stops the clocks", "clk paused arbiter called toilet"},
         {Did{Kind::conduct_clock}, "handles the clock wrongly",
-         "mishandle clock|keep finger on clock|keep hand on clock|pick up clock|bang clock|hold clock|handle clock "
+         "mishandle clock|press before move|press clock before move|press before make move|press clock before make "
+         "move|press too early|press clock too early|keep finger on clock|keep hand on clock|pick up clock|bang "
+         "clock|hold clock|handle clock "
          "wrong|hit clock hard|finger on clock|hand on clock|slam clock|punch clock hard|knock clock over|knock "
          "clock|lift clock|adjust clock|turn clock|throw clock down|move clock|knock over clock|hit so hard|hit so "
          "hard it reset|hit clock so hard|hit clock so hard it reset|hit hard|bang clock with fist|hit clock with "

@@ -3,6 +3,7 @@
 #include "desk/line/settling.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace jadoube::desk {
 namespace {
@@ -194,6 +195,26 @@ void name_observer(SaidGroups& groups) {
     }
 }
 
+/// "white's flag falls; black resigns; the arbiter sees that white's flag has fallen": he finds it then, and not when
+/// it fell.
+void name_flag_seen(SaidGroups& groups) {
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        SaidGroup& seen = groups[i];
+        if (!has_act(seen, ActWord::flag_falls) || !is_seen(seen)) continue;
+        const auto is_of_it = [&](const SaidGroup& one) {
+            return has_act(one, ActWord::flag_falls) && one.who == seen.who;
+        };
+        if (std::none_of(groups.begin(), groups.begin() + static_cast<std::ptrdiff_t>(i), is_of_it)) continue;
+        seen.object = std::exchange(seen.verb, desk::row_of(ActWord::find));
+        seen.who = Who::arbiter;
+        seen.is_owner = false;
+        std::erase_if(seen.told, [](const Saying* row) {
+            const auto* told = std::get_if<Told>(&row->meaning);
+            return told != nullptr && told->fact == kArbiterSaw;
+        });
+    }
+}
+
 /// "claims a draw: same position three times": on what he claims it.
 void name_reason(SaidGroups& groups) {
     for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
@@ -248,6 +269,7 @@ void settle_groups(SaidGroups& groups) {
     name_finder(groups);
     name_reason(groups);
     name_claimant(groups);
+    name_flag_seen(groups);
     name_observer(groups);
 }
 
