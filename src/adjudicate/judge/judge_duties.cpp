@@ -137,7 +137,7 @@ void Judge::defer(const rules::TreatAs& treat, const rules::Article& article) {
                      .demand = incident_.choice.demand};
     for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
     if (incident_.play.done && incident_.play.done->castling) duty.deemed["touched_to_castle"] = {true};
-    if (incident_.base && incident_.play.retracted && incident_.play.complete == true) {
+    if (incident_.base && incident_.play.done && incident_.play.retracted && incident_.play.complete == true) {
         touch_after_the_move(incident_, duty);
     } else if (incident_.base) {
         for (const Handled& man : incident_.play.touched) duty.men.push_back(man.square);
