@@ -142,23 +142,6 @@ Measured moved_another_man(const Scene& scene) {
     return one(touched_any);
 }
 
-Measured touched_before_move(const Scene& scene) {
-    using rules::TouchedBeforeMove;
-    const Incident& incident = scene.incident;
-    const auto none = one(std::string(name_of(TouchedBeforeMove::none)));
-    if (!incident.base) return incident.unseen.moved && incident.play.touched.empty() ? none : Measured{};
-    if (!incident.play.done) return none;
-    Values men;
-    const auto moved = handled(*incident.play.done);
-    for (const Handled& man : men_that_count(scene)) {
-        const bool is_taken = man.square == incident.play.done->captured;
-        if (!is_taken && std::find(moved.begin(), moved.end(), man.square) == moved.end()) continue;
-        men.emplace_back(
-            std::string(name_of(is_taken ? TouchedBeforeMove::captured_man : TouchedBeforeMove::moved_man)));
-    }
-    return men.empty() ? none : men;
-}
-
 Measured touched_king(const Scene& scene) {
     const auto men = men_named(scene, Men::own_men_touched);
     if (!men) return std::nullopt;
@@ -250,7 +233,6 @@ constexpr std::array kActsMeasurements{
     Measurement{"king_and_rook", worded<king_and_rook>},
     Measurement{"touched_to_castle", touched_to_castle},
     Measurement{"moved_another_man", moved_another_man},
-    Measurement{"touched_before_move", touched_before_move},
     Measurement{"touched_king", touched_king},
     Measurement{"first_touched_is_rook", first_touched_is_rook},
     Measurement{"move_kind", move_kind},

@@ -42,8 +42,6 @@ std::span<const Implication> implications() {
         {"first_touched_is_rook", kYes, "first_touched", is({word(FirstTouched::own)})},
         {"first_touched", is({word(FirstTouched::own)}), "own_men_touched", is_at_least(1)},
         {"first_touched", is({word(FirstTouched::enemy)}), "enemy_men_touched", is_at_least(1)},
-        {"touched_before_move", is({word(TouchedBeforeMove::moved_man)}), "own_men_touched", is_at_least(1)},
-        {"touched_before_move", is({word(TouchedBeforeMove::captured_man)}), "enemy_men_touched", is_at_least(1)},
         {"own_men_touched", is({number(0)}), "enemy_men_touched", is_at_least(1)},
         {"check_left", is({word(CheckCall::announced), word(CheckCall::unannounced)}), "leaves_own_king_in_check",
          kYes},

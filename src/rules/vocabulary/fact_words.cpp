@@ -36,13 +36,6 @@ constexpr auto kCastlingFault = std::to_array<WordRow<CastlingFault>>({
 });
 static_assert(is_in_order(kCastlingFault));
 
-constexpr auto kTouchedBeforeMove = std::to_array<WordRow<TouchedBeforeMove>>({
-    {TouchedBeforeMove::none, "none", "neither"},
-    {TouchedBeforeMove::moved_man, "moved_man", "the man that he moved"},
-    {TouchedBeforeMove::captured_man, "captured_man", "the man that he took"},
-});
-static_assert(is_in_order(kTouchedBeforeMove));
-
 constexpr auto kOnlyMoves = std::to_array<WordRow<OnlyMoves>>({
     {OnlyMoves::none, "none", "none"},
     {OnlyMoves::en_passant, "en_passant", "only captures in passing"},
@@ -120,11 +113,6 @@ std::span<const WordRow<TouchedMan>> rows<TouchedMan>() {
 template <>
 std::span<const WordRow<CastlingFault>> rows<CastlingFault>() {
     return kCastlingFault;
-}
-
-template <>
-std::span<const WordRow<TouchedBeforeMove>> rows<TouchedBeforeMove>() {
-    return kTouchedBeforeMove;
 }
 
 template <>

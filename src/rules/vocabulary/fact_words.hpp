@@ -26,11 +26,6 @@ enum class CastlingFault { none, moved, man_between, check, takes };
 template <>
 std::span<const WordRow<CastlingFault>> rows<CastlingFault>();
 
-/// Which men of a move were touched before it was made.
-enum class TouchedBeforeMove { none, moved_man, captured_man };
-template <>
-std::span<const WordRow<TouchedBeforeMove>> rows<TouchedBeforeMove>();
-
 /// Which legal moves there are.
 enum class OnlyMoves { none, en_passant, other };
 template <>

@@ -23,8 +23,6 @@ std::vector<FactRow> facts_of_acts() {
          acts,
          "after a man was touched on purpose another was moved",
          {.usual = "no"}},
-        {"touched_before_move", FactType::list, words_of<TouchedBeforeMove>(), acts,
-         "men of the move that were touched on purpose before it was made, and not only in making it"},
         {"first_touched", word, words_of<FirstTouched>(), acts, "the side of the man touched first"},
         {"king_and_rook", word, words_of<KingAndRook>(), acts, "King and Rook both touched, and which came first"},
         {"touched_king", yes_no, {}, acts, "the offender touched his own King"},

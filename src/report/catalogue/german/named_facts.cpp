@@ -285,7 +285,6 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.times_stood", "Zahl der Wiederholungen"},
     {"named.times_stood_in_a_row", "Wiederholungen hintereinander"},
     {"named.touch", "berührt"},
-    {"named.touched_before_move", "vor dem Zug berührt"},
     {"named.touched_king", "König berührt"},
     {"named.touched_man", "berührte Figur"},
     {"named.touched_man_takes", "berührte Figur kann schlagen"},
