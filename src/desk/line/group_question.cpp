@@ -23,13 +23,12 @@ std::string clause_of(std::span<const Element> from) {
 
 Error not_together(const SaidGroup& group, std::span<const Element> from, bool has_seen) {
     const std::string text(trim(group.text + " " + from.front().text));
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    const bool is_consent = word != nullptr && *word == ActWord::agree && from.front().is(ActWord::retract);
+    const bool is_consent = group.does(ActWord::agree) && from.front().is(ActWord::retract);
     if (is_consent) return question(std::string(kWithConsent), text, std::string(kConsentHint));
     if (has_seen)
         return question("what was seen: did it happen before what stands before it, or after?", text,
                         "write the acts, parted by ;, in the order in which they happened");
-    if (word != nullptr && *word == ActWord::claim)
+    if (group.does(ActWord::claim))
         return question("did it happen, or does he only say so?", text,
                         fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; ... "
                                     "points it out; ... denies it'",

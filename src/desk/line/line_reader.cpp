@@ -78,11 +78,6 @@ bool says_piece(const SaidGroup& group) {
            group.operands.front().as<chess::Role>() != nullptr;
 }
 
-bool is_act(const SaidGroup& group, ActWord word) {
-    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    return act != nullptr && *act == word;
-}
-
 bool is_kind(const SaidGroup& group, rules::Kind kind) {
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
     return did != nullptr && did->kind == kind;
@@ -150,7 +145,7 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         const bool is_contrast = i > 0 && lower(group.stop) == kBut && !group.who && (*groups)[i - 1].who &&
                                  (*groups)[i - 1].is_only_remarked();  // "white in time but ..."
         if (is_lone || is_contrast) group.who = (*groups)[i - 1].who;
-        const bool is_call = is_lone && group.stop == ":" && is_act(group, ActWord::flag_falls);
+        const bool is_call = is_lone && group.stop == ":" && group.does(ActWord::flag_falls);
         if (is_call) {  // "white: flag"
             return tl::unexpected<Error>(
                 question("whose flag fell, and who says so?", group.text, "write 'black's flag falls; white claims'"));
@@ -170,7 +165,7 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         }
         settle_answer(group);
         const bool tells_order = i + 1 < groups->size() && (*groups)[i + 1].tells_only_order();
-        if (tells_order && is_act(group, ActWord::flag_falls) && group.who == Who::both) {
+        if (tells_order && group.does(ActWord::flag_falls) && group.who == Who::both) {
             SaidGroup& order = (*groups)[i + 1];
             group.manners.insert(group.manners.end(), order.manners.begin(), order.manners.end());
             group.told.insert(group.told.end(), order.told.begin(), order.told.end());
@@ -192,7 +187,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
                    "write what happened without quotation marks, and 'points it out' for who says so");
     }
     const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
-    const bool is_of_men = !group.operands.empty() || is_act(group, ActWord::castle);
+    const bool is_of_men = !group.operands.empty() || group.does(ActWord::castle);
     if (late && is_of_men && read_.acts.empty() && board_.now() && board_.now()->turn != *late)
         return ask("who did this, and what did the player do who is named last?",
                    "write each name before what he did: 'white castles 0-0; black points it out'");
@@ -229,7 +224,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
         if (!took) return took;
     }
     for (const Saying* told : group.told) {
-        if (is_act(group, ActWord::retract) && tells_no_press(*told)) continue;  // "takes it back before pressing"
+        if (group.does(ActWord::retract) && tells_no_press(*told)) continue;  // "takes it back before pressing"
         const auto took = take_told(*told, group);
         if (!took) return took;
     }
@@ -261,12 +256,12 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     const bool is_of_pawn_told = group.operands.size() != 1 || leaves_pawn();  // "b8 without promoting" makes the move
     if (group.verb == nullptr && group.has(Manner::not_replaced) && !has_move && is_of_pawn_told)
         return {};  // "pawn left on b8"
-    const bool is_put = group.verb == nullptr || (is_act(group, ActWord::move) && group.operands.size() == 1);
+    const bool is_put = group.verb == nullptr || (group.does(ActWord::move) && group.operands.size() == 1);
     if (is_put && group.has(Manner::put_back)) return put_back(group);
     const bool is_in_hand = group.verb == nullptr && !group.operands.empty() && !has_move_with_squares(group) &&
                             std::ranges::any_of(group.told, tells_place);
     if (is_in_hand) return touch(group);  // "has Bc4 in his hand"
-    const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || is_act(group, ActWord::move));
+    const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || group.does(ActWord::move));
     if (adjusts && !group.operands.empty()) return touch(group);
     if (tells_end_of_his_move(group)) return move_that_ends(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);

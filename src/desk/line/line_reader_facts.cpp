@@ -72,12 +72,11 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (told.fact == kIllegalBefore) return take_count(told, group);
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
-    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    const bool handles_man = (act != nullptr && (*act == ActWord::touch || *act == ActWord::move)) ||
-                             (group.verb == nullptr && !group.operands.empty());
+    const bool handles_man =
+        group.does(ActWord::touch) || group.does(ActWord::move) || (group.verb == nullptr && !group.operands.empty());
     if (handles_man && is_of_conduct(told.fact)) return note(group.text), Result<void>();  // "takes Nf3 in his hand"
-    const bool is_of_his_move = last_act<adjudicate::Press>() != nullptr ||
-                                (act != nullptr && (*act == ActWord::offer_draw || *act == ActWord::claim));
+    const bool is_of_his_move =
+        last_act<adjudicate::Press>() != nullptr || group.does(ActWord::offer_draw) || group.does(ActWord::claim);
     if (told.fact == kMovesByEach && is_of_his_move)
         return note(group.text), Result<void>();  // "presses, no move made", "offers a draw without making a move"
     const bool has_claim = std::ranges::any_of(read_.acts, is_claim);

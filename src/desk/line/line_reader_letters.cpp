@@ -9,8 +9,7 @@ namespace jadoube::desk {
 namespace {
 
 bool is_touched(const SaidGroup& group) {
-    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    return act != nullptr && *act == ActWord::touch;
+    return group.does(ActWord::touch);
 }
 
 }  // namespace

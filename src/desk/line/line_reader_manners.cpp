@@ -41,9 +41,7 @@ Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
 
 /// Pointed out where it was told before, perhaps after a reply, it is of the move that was made so.
 Result<void> LineReader::take_two_hands(const SaidGroup& group) {
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    const bool is_told = word != nullptr && *word == ActWord::point_out;
-    if (is_told && std::ranges::any_of(read_.acts, made_with_two_hands)) return {};
+    if (group.does(ActWord::point_out) && std::ranges::any_of(read_.acts, made_with_two_hands)) return {};
     for (auto act = read_.acts.rbegin(); act != read_.acts.rend(); ++act) {
         if (auto* move = std::get_if<adjudicate::MoveMan>(&act->what)) return move->two_hands = true, Result<void>();
         if (auto* castle = std::get_if<adjudicate::Castle>(&act->what)) return castle->two_hands = true, Result<void>();

@@ -191,8 +191,7 @@ bool LineReader::tells_end_of_his_move(const SaidGroup& group) const {
     const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
     const bool is_end =
         ground != nullptr && (*ground == rules::Ground::checkmate || *ground == rules::Ground::stalemate);
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    const bool is_of_a_move = group.verb == nullptr || (word != nullptr && *word == ActWord::move);
+    const bool is_of_a_move = group.verb == nullptr || group.does(ActWord::move);
     const bool has_move = std::ranges::any_of(
         group.operands, [](const Element& one) { return one.kind == Element::Kind::move || one.is(Link::to); });
     const bool follows = !group.who && group.operands.empty() && just_moved_ && just_moved_ == carried_;

@@ -15,11 +15,6 @@ std::optional<Color> color_called(Who who) {
     return who == Who::black ? std::optional(Color::black) : std::nullopt;
 }
 
-bool is_word(const SaidGroup& group, ActWord word) {
-    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    return act != nullptr && *act == word;
-}
-
 /// The squares that an act handles, with those on which its men stand after it.
 std::vector<chess::Square> squares_of(const Act& act) {
     if (const auto* touch = std::get_if<adjudicate::Touch>(&act.what)) return touch->squares;
@@ -42,7 +37,7 @@ bool LineReader::calls_illegal(const SaidGroup& group) const {
     const auto side = group.who ? color_called(*group.who) : std::nullopt;
     const bool is_other = group.who == Who::opponent || (side && last_mover_ && *side != *last_mover_);
     const bool is_said = group.stop == ":" || group.stop == kSpeech;
-    const bool is_bare = group.verb == nullptr || is_word(group, ActWord::claim);
+    const bool is_bare = group.verb == nullptr || group.does(ActWord::claim);
     return is_bare && group.object == nullptr && group.operands.empty() && group.has(Manner::is_illegal) &&
            (is_other || (side && is_said));
 }

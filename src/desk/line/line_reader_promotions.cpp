@@ -57,8 +57,7 @@ std::optional<chess::Square> LineReader::waiting_pawn(Color by) const {
 
 /// "puts a queen on b8" where a pawn of his waits: its new piece, and no move of his queen.
 std::optional<std::pair<Color, chess::Role>> LineReader::new_piece_put(const SaidGroup& group) const {
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    if (word == nullptr || *word != ActWord::move) return std::nullopt;
+    if (!group.does(ActWord::move)) return std::nullopt;
     std::optional<chess::Role> role;
     std::optional<chess::Square> square;
     for (const Element& operand : group.operands) {
@@ -144,10 +143,8 @@ void LineReader::find_illegal() {
 
 /// "makes it a queen", "puts a queen on b8", after a pawn's move to its last rank.
 bool LineReader::names_new_piece(const SaidGroup& group) const {
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
     const auto* move = read_.acts.empty() ? nullptr : std::get_if<adjudicate::MoveMan>(&read_.acts.back().what);
-    const bool puts = word != nullptr && *word == ActWord::move;
-    if (!puts || move == nullptr || move->piece || group.operands.empty()) return false;
+    if (!group.does(ActWord::move) || move == nullptr || move->piece || group.operands.empty()) return false;
     const bool is_last_rank = move->step.second.rank() == 0 || move->step.second.rank() == 7;
     return is_last_rank && std::ranges::all_of(group.operands, [&](const Element& operand) {
                const bool is_there =

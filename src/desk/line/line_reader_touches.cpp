@@ -170,8 +170,7 @@ bool LineReader::takes_own_in_hand(const SaidGroup& group, Color by) const {
 
 /// "holds the rook over d4".
 bool LineReader::is_held_over(const SaidGroup& group) {
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    return word != nullptr && *word == ActWord::touch && std::ranges::any_of(group.operands, is_over);
+    return group.does(ActWord::touch) && std::ranges::any_of(group.operands, is_over);
 }
 Result<void> LineReader::hold_over(const SaidGroup& group) {
     if (const auto moved = move(group); !moved) return moved;
@@ -191,8 +190,7 @@ void LineReader::look_ahead(const std::vector<SaidGroup>& groups) {
             const bool castles = operand.kind == Element::Kind::move && operand.text.find_first_of("0Oo") == 0;
             if (castles) sides.insert(std::ranges::count(operand.text, '-') == 1);
         }
-        const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-        tells_answer_ = tells_answer_ || (word != nullptr && (*word == ActWord::agree || *word == ActWord::resign));
+        tells_answer_ = tells_answer_ || group.does(ActWord::agree) || group.does(ActWord::resign);
         if (group.who == Who::white) colors.insert(Color::white);
         if (group.who == Who::black) colors.insert(Color::black);
     }

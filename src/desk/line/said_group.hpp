@@ -54,6 +54,8 @@ struct SaidGroup {
                clock.empty() && !remarks.empty();
     }
     [[nodiscard]] bool has(Manner manner) const;
+    /// The verb is that of this act.
+    [[nodiscard]] bool does(rules::ActWord word) const;
     /// "second illegal move".
     [[nodiscard]] bool counts_illegal() const;
     /// "order unknown", and nothing else.

@@ -14,6 +14,11 @@ bool SaidGroup::has(Manner manner) const {
     return std::ranges::any_of(manners, [&](const Element& element) { return element.is(manner); });
 }
 
+bool SaidGroup::does(rules::ActWord word) const {
+    const auto* act = verb == nullptr ? nullptr : std::get_if<rules::ActWord>(&verb->meaning);
+    return act != nullptr && *act == word;
+}
+
 bool SaidGroup::counts_illegal() const {
     return std::ranges::any_of(told, [](const Saying* row) {
         const auto* fact = std::get_if<Told>(&row->meaning);

@@ -13,10 +13,6 @@ constexpr std::string_view kScoresAgree = "scores_agree", kClaims = "claim", kAr
 
 using SaidGroups = std::vector<SaidGroup>;
 
-bool has_act(const SaidGroup& group, ActWord word) {
-    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    return act != nullptr && *act == word;
-}
 bool has_kind(const SaidGroup& group, rules::Kind kind) {
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
     return did != nullptr && did->kind == kind;
@@ -42,7 +38,7 @@ bool manner_of_next(const SaidGroup& group) {
 
 /// "took his own pawn, Lc8xe6": what was moved, without the move, which comes next.
 bool announces_move(const SaidGroup& group) {
-    const bool is_move = has_act(group, ActWord::move) || (group.verb == nullptr && !group.operands.empty());
+    const bool is_move = group.does(ActWord::move) || (group.verb == nullptr && !group.operands.empty());
     const bool is_vague = std::ranges::all_of(group.operands, [](const Element& one) {
         return one.as<chess::Role>() != nullptr || one.is(Link::taking) || one.is(Link::own) || one.is(Link::of) ||
                one.as<Who>() != nullptr || one.kind == Element::Kind::pawn_of_file;
@@ -89,7 +85,7 @@ void drop_king(SaidGroups& groups) {
 void name_refuser(SaidGroups& groups) {
     for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
         const bool is_his = has_kind(groups[i], rules::Kind::conduct_disrepute) && !groups[i].who &&
-                            has_act(groups[i + 1], ActWord::refuse) && groups[i + 1].who;
+                            groups[i + 1].does(ActWord::refuse) && groups[i + 1].who;
         if (!is_his) continue;
         groups[i].who = groups[i + 1].who;
         keep(groups[i], groups[i + 1].text);
@@ -187,8 +183,8 @@ void name_observer(SaidGroups& groups) {
         if (is_told) group.who = Who::arbiter;
         group.verb = desk::row_of(ActWord::find);
         const SaidGroup* next = i + 1 < groups.size() ? &groups[i + 1] : nullptr;
-        const bool is_when = next != nullptr && has_act(*next, ActWord::find) && !next->who &&
-                             next->object == nullptr && next->operands.empty();
+        const bool is_when = next != nullptr && next->does(ActWord::find) && !next->who && next->object == nullptr &&
+                             next->operands.empty();
         if (!is_when) continue;  // ", found at move 22"
         keep(group, next->text);
         groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1);
@@ -200,9 +196,9 @@ void name_observer(SaidGroups& groups) {
 void name_flag_seen(SaidGroups& groups) {
     for (std::size_t i = 0; i < groups.size(); ++i) {
         SaidGroup& seen = groups[i];
-        if (!has_act(seen, ActWord::flag_falls) || !is_seen(seen)) continue;
+        if (!seen.does(ActWord::flag_falls) || !is_seen(seen)) continue;
         const auto is_of_it = [&](const SaidGroup& one) {
-            return has_act(one, ActWord::flag_falls) && one.who == seen.who;
+            return one.does(ActWord::flag_falls) && one.who == seen.who;
         };
         if (std::none_of(groups.begin(), groups.begin() + static_cast<std::ptrdiff_t>(i), is_of_it)) continue;
         seen.object = std::exchange(seen.verb, desk::row_of(ActWord::find));
@@ -218,7 +214,7 @@ void name_flag_seen(SaidGroups& groups) {
 /// "claims a draw: same position three times": on what he claims it.
 void name_reason(SaidGroups& groups) {
     for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
-        const bool is_open = has_act(groups[i], ActWord::claim) && groups[i].who && groups[i].object == nullptr &&
+        const bool is_open = groups[i].does(ActWord::claim) && groups[i].who && groups[i].object == nullptr &&
                              groups[i].operands.empty();
         SaidGroup& reason = groups[i + 1];
         if (!is_open || !is_bare_ground(reason) || reason.who) continue;
@@ -238,7 +234,7 @@ void name_claimant(SaidGroups& groups) {
         SaidGroup& group = groups[i];
         const bool is_bare = is_bare_ground(group) && !group.who;
         const SaidGroup& next = groups[i + 1];
-        const bool is_brought = (has_act(next, ActWord::point_out) || has_act(next, ActWord::claim)) && next.who &&
+        const bool is_brought = (next.does(ActWord::point_out) || next.does(ActWord::claim)) && next.who &&
                                 next.object == nullptr && !next.of && next.who != Who::arbiter && next.operands.empty();
         if (!is_bare || !is_brought) continue;
         group.who = next.who;
@@ -251,7 +247,7 @@ void name_claimant(SaidGroups& groups) {
 /// "phone of black rings", "flag of white fell": whose it is.
 void name_owner(SaidGroups& groups) {
     for (SaidGroup& group : groups) {
-        const bool is_owned = has_kind(group, rules::Kind::conduct_device) || has_act(group, ActWord::flag_falls);
+        const bool is_owned = has_kind(group, rules::Kind::conduct_device) || group.does(ActWord::flag_falls);
         if (!is_owned || group.who || !group.of) continue;
         group.who = group.of;
         group.is_owner = true;
