@@ -1,7 +1,6 @@
 // Adjournments through the program: nothing of a sealed move can be found before its opening, and each step of the
 // resumption is ruled on.
 #include <fmt/format.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
@@ -25,22 +24,6 @@ using Words = std::vector<std::string>;
 const std::string kPassphrase = "correct horse battery staple";
 // White to move can promote on h8 and, taking, on g8.
 const std::string kPosition = "4k1n1/7P/8/8/8/8/8/4K3 w - - 0 61";
-
-/// A descriptor from which this can be read once.
-class Given {
-public:
-    explicit Given(const std::string& content) : descriptor_(::memfd_create("given", 0)) {
-        REQUIRE(::write(descriptor_, content.data(), content.size()) == static_cast<ssize_t>(content.size()));
-        ::lseek(descriptor_, 0, SEEK_SET);
-    }
-    Given(const Given&) = delete;
-    Given& operator=(const Given&) = delete;
-    ~Given() { ::close(descriptor_); }
-    [[nodiscard]] std::string number() const { return fmt::format("{}", descriptor_); }
-
-private:
-    int descriptor_;
-};
 
 Words with(Words words, const Words& more) {
     words.insert(words.end(), more.begin(), more.end());

@@ -1,8 +1,4 @@
 // The key of the device at the keyboard: rotated, retired, locked with a passphrase and opened for some hours.
-#include <fmt/format.h>
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include "rules/schema.hpp"
 #include "support.hpp"
 
@@ -15,22 +11,6 @@ using Words = std::vector<std::string>;
 
 const Words kIncident{"incident", "r1b1", "--act", "white touches e2"};
 const std::string kPassphrase = "the knights of the hall";
-
-/// A descriptor from which this can be read once.
-class Given {
-public:
-    explicit Given(const std::string& content) : descriptor_(::memfd_create("given", 0)) {
-        REQUIRE(::write(descriptor_, content.data(), content.size()) == static_cast<ssize_t>(content.size()));
-        ::lseek(descriptor_, 0, SEEK_SET);
-    }
-    Given(const Given&) = delete;
-    Given& operator=(const Given&) = delete;
-    ~Given() { ::close(descriptor_); }
-    [[nodiscard]] std::string number() const { return fmt::format("{}", descriptor_); }
-
-private:
-    int descriptor_;
-};
 
 Outcome with_secret(const Desktop& desktop, Words words, const std::string& option, const std::string& secret) {
     const Given given(secret);

@@ -1,6 +1,7 @@
 #include "support.hpp"
 
 #include <stdlib.h>  // mkdtemp
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,6 +21,19 @@ Json Outcome::json() const {
     INFO(out);
     REQUIRE(read);
     return *read;
+}
+
+Given::Given(const std::string& content) : descriptor_(::memfd_create("given", 0)) {
+    REQUIRE(::write(descriptor_, content.data(), content.size()) == static_cast<ssize_t>(content.size()));
+    ::lseek(descriptor_, 0, SEEK_SET);
+}
+
+Given::~Given() {
+    ::close(descriptor_);
+}
+
+std::string Given::number() const {
+    return std::to_string(descriptor_);
 }
 
 Desktop::Desktop() : before_(fs::current_path()) {

@@ -21,6 +21,19 @@ struct Outcome {
     [[nodiscard]] Json json() const;
 };
 
+/// A descriptor from which this can be read once.
+class Given {
+public:
+    explicit Given(const std::string& content);
+    Given(const Given&) = delete;
+    Given& operator=(const Given&) = delete;
+    ~Given();
+    [[nodiscard]] std::string number() const;
+
+private:
+    int descriptor_;
+};
+
 /// A new folder under the one for temporary files, which is the working folder as long as this lives. Removed with all
 /// it holds.
 class Desktop {
