@@ -156,8 +156,8 @@ std::vector<Handled> men_that_count(const Scene& scene) {
     const auto is_excused_here = [&](const Handled& man) { return is_excused(scene, man); };
     const bool all_excused = std::all_of(men.begin(), men.end(), is_excused_here);
     std::vector<Handled> counting;
-    if (all_excused &&
-        touched_by_move(scene).empty()) {  // each for its own reason: the word is of those that were meant
+    if (all_excused && touched_by_move(scene).empty()) {
+        // each for its own reason: the word is of those that were meant
         const auto is_accident = [](const Handled& man) { return man.deliberate == false; };
         std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_accident);
         return counting.empty() ? men : counting;
