@@ -61,7 +61,8 @@ public:
         return add(Json(static_cast<std::int64_t>(value)));
     }
     bool number_float(number_float_t, const string_t& text) override {
-        return refuse(ErrorCode::json_syntax, fmt::format("the number {} is not a whole number within 2^53", text),
+        return refuse(ErrorCode::json_syntax,
+                      fmt::format("the number {} is not a whole number within 2^53", for_terminal(text, kMostQuoted)),
                       "times are whole milliseconds");
     }
     bool string(string_t& value) override { return add(Json(std::move(value))); }
@@ -72,7 +73,8 @@ public:
     bool end_array() override { return close(); }
     bool key(string_t& name) override {
         if (open_.back().value.find(name) != nullptr) {
-            return refuse(ErrorCode::json_duplicate_key, fmt::format("the key '{}' stands twice in one object", name),
+            return refuse(ErrorCode::json_duplicate_key,
+                          fmt::format("the key '{}' stands twice in one object", for_terminal(name, kMostQuoted)),
                           "keep one of them");
         }
         open_.back().key = std::move(name);

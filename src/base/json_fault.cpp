@@ -71,7 +71,7 @@ JsonFault json_fault(std::string_view text, std::size_t bytes_read, std::string_
     const auto begin = static_cast<std::size_t>(found.data() - text.data());
     const auto line_end = text.substr(0, begin).rfind('\n');
     const std::size_t line = line_end == std::string_view::npos ? 0 : line_end + 1;
-    return {fmt::format("unexpected '{}'", found), hint_for(text, begin, found),
+    return {fmt::format("unexpected '{}'", for_terminal(found, kMostQuoted)), hint_for(text, begin, found),
             static_cast<int>(count_code_points(text.substr(line, begin - line))) + 1};
 }
 

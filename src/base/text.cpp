@@ -70,6 +70,12 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
     return last[b.size()];
 }
 
+/// What stands in a terminal for a character that is not shown as it is; empty where it is.
+std::string spelled_out(char first, std::int32_t code_point) {
+    if (code_point < 0) return fmt::format("\\x{{{:02x}}}", static_cast<unsigned char>(first));
+    return is_shown_as_it_is(code_point) ? std::string() : fmt::format("\\u{{{:x}}}", code_point);
+}
+
 }  // namespace
 
 std::optional<std::int64_t> parse_int(std::string_view text) {
@@ -195,18 +201,13 @@ std::size_t display_width(std::string_view text) {
 
 std::string for_terminal(std::string_view text, std::size_t most) {
     std::string shown;
-    for (std::size_t count = 0; !text.empty(); ++count) {
-        if (count == most) {
-            return shown + fmt::format("... ({} more characters)", count_code_points(text));
-        }
+    for (std::size_t room = most; !text.empty();) {
         const CodePoint point = first_code_point(text);
-        if (point.value < 0) {
-            shown += fmt::format("\\x{{{:02x}}}", static_cast<unsigned char>(text.front()));
-        } else if (is_shown_as_it_is(point.value)) {
-            shown += text.substr(0, point.bytes);
-        } else {
-            shown += fmt::format("\\u{{{:x}}}", point.value);
-        }
+        const std::string spelled = spelled_out(text.front(), point.value);
+        const std::size_t needs = spelled.empty() ? 1 : spelled.size();
+        if (needs > room) return shown + fmt::format("... ({} more characters)", count_code_points(text));
+        shown += spelled.empty() ? text.substr(0, point.bytes) : spelled;
+        room -= needs;
         text.remove_prefix(point.bytes);
     }
     return shown;

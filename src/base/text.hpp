@@ -63,9 +63,12 @@ std::vector<std::string_view> split(Gone&& text, char separator) = delete;
 /// The columns a terminal needs to show it.
 [[nodiscard]] std::size_t display_width(std::string_view text);
 
+/// How much an error quotes of a foreign text, in characters.
+inline constexpr std::size_t kMostQuoted = 40;
+
 /// Foreign text for a terminal, an error message or a one-line field: control, bidirectional, invisible and unassigned
-/// characters, line breaks and bytes that are no UTF-8 appear as \u{..} or \x{..}. Texts over `most` code points are
-/// cut and say how many are missing.
+/// characters, line breaks and bytes that are no UTF-8 appear as \u{..} or \x{..}. Where more than `most` characters
+/// would be shown, spelled ones with all their letters, it is cut and says how many are missing.
 [[nodiscard]] std::string for_terminal(std::string_view text, std::size_t most = 2000);
 
 /// Foreign text for a document that people read: the characters that for_terminal spells out appear as [U+202E], bytes

@@ -11,8 +11,6 @@
 namespace jadoube::chess {
 namespace {
 
-constexpr std::size_t kMostShown = 40;
-
 std::string kind(Role role) {
     std::string name(name_of(role));
     name.front() = static_cast<char>(name.front() - 'a' + 'A');
@@ -221,7 +219,7 @@ private:
 Result<SanMove> read_in(const Position& position, std::string_view text, Letters letters) {
     const auto read = read_san_text(text, letters);
     if (!read) {
-        return failure(ErrorCode::bad_move, fmt::format("\"{}\" is not a move", for_terminal(text, kMostShown)), "",
+        return failure(ErrorCode::bad_move, fmt::format("\"{}\" is not a move", for_terminal(text, kMostQuoted)), "",
                        "write it as in e4, Nf3, Nbd2, exd5, e8=Q, O-O or e2e4");
     }
     return Resolver(position, text, *read).resolve();

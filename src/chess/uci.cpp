@@ -60,8 +60,8 @@ std::optional<Move> legal_move(const Position& position, const RawMove& raw) {
 Result<Move> parse_uci(const Position& position, std::string_view text) {
     const auto raw = parse_raw_uci(text);
     if (!raw) {
-        return failure(ErrorCode::bad_move, fmt::format("\"{}\" is not a move in UCI", for_terminal(text, 40)), "",
-                       "write the two squares, as in e2e4, e7e8q, or e1g1 for castling");
+        return failure(ErrorCode::bad_move, fmt::format("\"{}\" is not a move in UCI", for_terminal(text, kMostQuoted)),
+                       "", "write the two squares, as in e2e4, e7e8q, or e1g1 for castling");
     }
     const auto move = legal_move(position, *raw);
     if (!move) {

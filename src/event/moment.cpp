@@ -142,7 +142,7 @@ std::string clock_text(std::int64_t utc_ms, const std::string& zone) {
 Result<std::int64_t> parse_moment(std::string_view text, const std::string& zone, std::int64_t now_ms) {
     const auto typed = parse_typed(text);
     if (!typed)
-        return failure(ErrorCode::usage, fmt::format("'{}' is no time of a day", for_terminal(text, 40)), {},
+        return failure(ErrorCode::usage, fmt::format("'{}' is no time of a day", for_terminal(text, kMostQuoted)), {},
                        "14:05, or \"2026-05-14 14:05\"");
     const auto today = offset_now(*typed, zone, now_ms);
     if (!today) return tl::unexpected(today.error());

@@ -41,7 +41,7 @@ std::string Fields::pointer(std::string_view key) const {
 
 void Fields::refuse(std::string_view key, std::string_view expected) {
     const Json* value = object_->find(key);
-    const std::string found = value == nullptr ? "nothing" : for_terminal(to_text(*value), 60);
+    const std::string found = value == nullptr ? "nothing" : for_terminal(to_text(*value), kMostQuoted);
     refuse(Error{ErrorCode::json_shape, fmt::format("expected {}, found {}", expected, found), pointer(key)});
 }
 
@@ -139,7 +139,7 @@ std::optional<Error> Fields::problem() const {
     if (problem_) return problem_;  // also where this is no object
     for (const auto& [key, value] : *object_->if_object()) {
         if (read_.contains(key)) continue;
-        return Error{ErrorCode::json_shape, fmt::format("unknown key '{}'", for_terminal(key, 60)), where_};
+        return Error{ErrorCode::json_shape, fmt::format("unknown key '{}'", for_terminal(key, kMostQuoted)), where_};
     }
     return std::nullopt;
 }

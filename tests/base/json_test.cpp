@@ -1,6 +1,7 @@
 #include "base/json.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;
@@ -39,6 +40,18 @@ TEST_CASE("what is not JSON, or not ours, is refused") {
     CHECK(error_of("\"\xff\"").code == ErrorCode::not_utf8);
     CHECK(error_of(std::string(100, '[')).message == "nested over 64 levels deep");
     CHECK(error_of(std::string(kLargestJson + 1, ' ')).code == ErrorCode::too_large);
+}
+
+TEST_CASE("foreign text in an error is spelled out and short") {
+    const std::string wild = std::string(500, '\x7f');
+    for (const std::string& text : {"{\"" + wild + "\":1,\"" + wild + "\":2}", "[\"" + wild + "\" 1]",
+                                    std::string("[" + std::string(500, '9') + "]"), "[1." + std::string(500, '9') + "]",
+                                    "[" + std::string(500, 'a') + "]"}) {
+        const Error error = error_of(text);
+        CAPTURE(error.message);
+        CHECK(error.message.size() <= 300);
+        CHECK(for_terminal(error.message) == error.message);
+    }
 }
 
 TEST_CASE("what an editor or a habit puts into JSON is named, with its line and column") {

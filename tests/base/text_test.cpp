@@ -42,6 +42,8 @@ TEST_CASE("foreign text shows what it hides") {
     CHECK(for_terminal("\xef\xbb\xbf"
                        "x") == "\\u{feff}x");
     CHECK(for_terminal("abcdef", 2) == "ab... (4 more characters)");
+    CHECK(for_terminal("a\x7f\x7f\x7f", 14) == "a\\u{7f}\\u{7f}... (1 more characters)");
+    CHECK(for_terminal("\x7f", 5) == "... (1 more characters)");
 }
 
 TEST_CASE("foreign text in a document keeps its lines and shows what it hides") {

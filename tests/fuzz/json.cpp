@@ -2,6 +2,7 @@
 #include "base/json.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "fuzz/target.hpp"
 
 namespace jadoube {
@@ -9,7 +10,9 @@ namespace jadoube {
 void fuzz(std::string_view input) {
     const auto value = parse_json(input, "input.json");
     if (!value) {
-        must(!value.error().message.empty());
+        const std::string told = to_text(value.error());
+        must(!value.error().message.empty() && told.size() <= 400 &&
+             for_terminal(value.error().message) == value.error().message);
         return;
     }
     const std::string canonical = to_canonical_text(*value);
