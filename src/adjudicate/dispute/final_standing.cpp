@@ -63,6 +63,11 @@ bool ends_with_the_game(const Right& right, const std::optional<game::Score>& sc
     });
 }
 
+bool outlasts_the_game(const MatterRuling& matter) {
+    return std::any_of(matter.kinds.begin(), matter.kinds.end(),
+                       [](rules::Kind kind) { return rules::row_of(kind).traits.outlasts_the_game; });
+}
+
 /// What the matter that ended the game leaves of its own (the arbiter may waive it) stands, but for the clocks.
 void leave_nothing_due(std::vector<MatterRuling>& matters, const GameEnd& end) {
     for (std::size_t i = 0; i < matters.size(); ++i) {
@@ -70,7 +75,7 @@ void leave_nothing_due(std::vector<MatterRuling>& matters, const GameEnd& end) {
         std::erase_if(matters[i].rights, [&](const Right& right) { return ends_with_the_game(right, end.score); });
         if (i == end.matter) continue;
         matters[i].obligation.reset();
-        matters[i].rights.clear();
+        if (!outlasts_the_game(matters[i])) matters[i].rights.clear();
         if (matters[i].game && !ends_it(*matters[i].game)) matters[i].game.reset();
         leave_penalties_for_later(matters[i]);
         const bool was_left_open = matters[i].status == Status::choice || matters[i].status == Status::discretion;

@@ -114,6 +114,8 @@ private:
     /// The last turn may have ended the game: then what comes after it comes after the end, where the code says so and
     /// all was in order in that turn.
     void look_at_the_board();
+    /// A claim or finding, after words and clocks only, that this board is an end of the game: it was one before them.
+    [[nodiscard]] const Act* said_of_this_board_later() const;
     /// Who has lost by what he did beside the board gives no mate after it, and cannot be stalemated.
     void rule_on_conduct_that_loses();
     /// What is told of the conduct gives the game a score by itself, and nobody has ruled on it.
@@ -124,8 +126,8 @@ private:
     [[nodiscard]] BoardShown what_the_board_shows() const;
     /// Nothing that was done in it leaves something open, or a board to go back to.
     [[nodiscard]] bool was_last_turn_in_order() const;
-    /// By the move of that turn, or by whoever elects that it stands.
-    void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election);
+    /// By the move of that turn, or by whoever elects that it stands; with the facts of whoever saw it.
+    void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen = {});
     /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.
     void end_if_left_standing(const Ruled& ruled);
 

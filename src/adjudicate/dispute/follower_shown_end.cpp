@@ -1,5 +1,8 @@
 // The end of the game that the board shows.
+#include <algorithm>
+
 #include "adjudicate/dispute/follower.hpp"
+#include "adjudicate/dispute/precedence.hpp"
 #include "adjudicate/dispute/under_codes.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
@@ -12,15 +15,37 @@ namespace jadoube::adjudicate {
 using rules::Ending;
 using rules::Kind;
 
+namespace {
+
+/// The board is after it what it was before.
+bool is_word_or_clock(const Act& act) {
+    return std::holds_alternative<Press>(act.what) || std::holds_alternative<FlagFalls>(act.what) ||
+           std::holds_alternative<Claim>(act.what) || std::holds_alternative<OfferDraw>(act.what) ||
+           std::holds_alternative<Agree>(act.what) || std::holds_alternative<Resign>(act.what) ||
+           std::holds_alternative<Happening>(act.what);
+}
+
+}  // namespace
+
 void Follower::look_at_the_board() {
     const auto& board = standing().board;
     if (standing().over || waits_at_ || !board || looked_at_ == board) return;
     if (awaits_choice_over_last_turn(standing())) return;
     looked_at_ = board;
-    const auto by = shown_end();
+    const Act* said = said_of_this_board_later();
+    const auto by = said != nullptr ? end_said_to_be_there(*said) : shown_end();
     if (!by || !was_last_turn_in_order()) return;
     rule_on_conduct_that_loses();
-    if (!standing().over) end_as_shown(*by, standing().last_turn, false);
+    if (!standing().over) end_as_shown(*by, standing().last_turn, false, said != nullptr ? said->facts : Facts{});
+}
+
+const Act* Follower::said_of_this_board_later() const {
+    const auto& acts = hearing_.dispute.acts;
+    const std::size_t next = std::min(standing().effects.size(), acts.size());
+    const auto from = acts.begin() + static_cast<std::ptrdiff_t>(next);
+    const auto said = std::find_if(from, acts.end(),
+                                   [](const Act& act) { return !is_word_or_clock(act) || end_said_to_be_there(act); });
+    return said != acts.end() && said != from && end_said_to_be_there(*said) ? &*said : nullptr;
 }
 
 void Follower::rule_on_conduct_that_loses() {
@@ -71,11 +96,12 @@ bool Follower::was_last_turn_in_order() const {
     return true;
 }
 
-void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_election) {
+void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen) {
     const auto kind = rules::kind_showing(by);
     if (!kind || !regulates(hearing_.ruleset, *kind)) return;
     Incident end = end_on(standing());
     end.kinds = {*kind};
+    end.due.deemed = seen;
     if (told(hearing_.dispute, end, "game_ended_by") != nullptr)
         end.due.deemed["game_ended_by"] = {std::string(name_of(by))};
     moments_.insert_or_assign(kEndOnTheBoard, moment(standing().effects.size()));

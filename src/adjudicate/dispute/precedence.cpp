@@ -46,6 +46,13 @@ bool lies_on_board_out_of_turn(const Standing& standing, const Incident& move) {
            move.now == standing.board;
 }
 
+/// The kind that a claim, or what is found, is of.
+std::optional<Kind> kind_raised_by(const Act& act) {
+    if (const auto* claim = std::get_if<Claim>(&act.what)) return rules::row_of(claim->ground).kind;
+    const auto* happening = std::get_if<Happening>(&act.what);
+    return happening != nullptr ? happening->kind() : std::nullopt;
+}
+
 }  // namespace
 
 bool is_of_last_turn(const Standing& standing, std::size_t matter) {
@@ -59,16 +66,21 @@ bool is_of_last_turn(const Standing& standing, std::size_t matter) {
 }
 
 bool asks_whether_it_is_over(const Act& act) {
-    const auto is_of_the_end = [](Kind kind) {
-        const auto& traits = rules::row_of(kind).traits;
-        const bool shows_it = traits.shows != rules::Ending::no && !traits.about_the_flag;
-        return traits.about_the_end || shows_it || rules::kind_covers(Kind::claim_draw, kind);
-    };
     if (std::holds_alternative<Concede>(act.what)) return true;  // of a claim, whatever the board shows
-    if (const auto* claim = std::get_if<Claim>(&act.what)) return is_of_the_end(rules::row_of(claim->ground).kind);
-    const auto* happening = std::get_if<Happening>(&act.what);
-    const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
-    return kind && is_of_the_end(*kind);
+    const auto kind = kind_raised_by(act);
+    if (!kind) return false;
+    const auto& traits = rules::row_of(*kind).traits;
+    const bool shows_it = traits.shows != rules::Ending::no && !traits.about_the_flag;
+    return traits.about_the_end || shows_it || rules::kind_covers(Kind::claim_draw, *kind);
+}
+
+std::optional<rules::Ending> end_said_to_be_there(const Act& act) {
+    const auto kind = asks_whether_it_is_over(act) ? kind_raised_by(act) : std::nullopt;
+    const auto* claim = std::get_if<Claim>(&act.what);
+    if (!kind || (claim != nullptr && !claim->intended.empty())) return std::nullopt;
+    const auto& traits = rules::row_of(*kind).traits;
+    const rules::Ending end = claim != nullptr ? traits.ends_game_by : traits.shows;
+    return rules::kind_showing(end) ? std::optional(end) : std::nullopt;
 }
 
 bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter, const BoardShown& shown) {

@@ -6,6 +6,7 @@
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
+#include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/told.hpp"
@@ -228,7 +229,10 @@ Measured position_known(const Scene& scene) {
 }
 
 Measured black_moves(const Scene& scene) {
-    return scene.context.game.start ? number(moves_by(scene, Color::black)) : Measured{};
+    if (!scene.context.game.start) return std::nullopt;
+    const auto completed = moves_completed(scene, Color::black);
+    if (!completed) return number(moves_by(scene, Color::black));
+    return completed->least == completed->most ? number(completed->most) : Measured{};
 }
 
 Measured moves_made(const Scene& scene) {

@@ -243,6 +243,7 @@ private:
     [[nodiscard]] bool is_in_the_middle_of_another_move() const;
     [[nodiscard]] const Act* sealed_move() const;
     [[nodiscard]] bool is_envelope_open() const;
+    [[nodiscard]] bool is_taken_up_again() const;
     [[nodiscard]] bool has_sealed(chess::Color by) const;
     void seal(chess::Color by, const std::string& written);
     [[nodiscard]] bool regulates_change_of_sealed() const;

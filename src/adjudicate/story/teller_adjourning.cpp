@@ -93,7 +93,7 @@ bool Teller::regulates_change_of_sealed() const {
 /// Between sealing and opening the move of the player who sealed is the one in the envelope; another would change it.
 bool Teller::changes_sealed_move(Color by, const Done& done) {
     const Act* sealed = sealed_move();
-    const bool is_closed = sealed != nullptr && !is_envelope_open();
+    const bool is_closed = sealed != nullptr && !is_taken_up_again();
     if (!is_closed || color_of(sealed->by) != by || standing_.adjourned_at != standing_.ply) return false;
     if (!regulates_change_of_sealed() || is_as_sealed(done) != false) return false;
     Incident change = separate_incident(by, Kind::change);
@@ -160,9 +160,19 @@ bool Teller::is_envelope_open() const {
     return std::any_of(dispute_.acts.begin(), now, [](const Act& act) { return word_of(act) == rules::ActWord::open; });
 }
 
+/// The envelope is open, or it has been looked for and something found.
+bool Teller::is_taken_up_again() const {
+    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    return is_envelope_open() || std::any_of(dispute_.acts.begin(), now, [](const Act& act) {
+               const auto* happening = std::get_if<Happening>(&act.what);
+               const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
+               return kind && rules::kind_covers(Kind::resume, *kind);
+           });
+}
+
 /// He has sealed, and nothing has been made of that yet.
 bool Teller::has_sealed(Color by) const {
-    const bool is_closed = standing_.sealed && !is_envelope_open() && standing_.adjourned_at == standing_.ply;
+    const bool is_closed = standing_.sealed && !is_taken_up_again() && standing_.adjourned_at == standing_.ply;
     return is_closed && color_of(dispute_.acts[standing_.sealed->act].by) == by;
 }
 
