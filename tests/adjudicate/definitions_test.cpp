@@ -64,6 +64,7 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
         {"castling_counts_as_move_of", "bcf-1911", "king", "12-a.json"},
         {"moved_man_counts_as_touched", "bcf-1911", "no", "22-d.json"},
         {"taking_in_passing", "bcf-1911", "no", "14.json"},
+        {"upside_down_rook", "uschess-7ed-2019", "rook", "upside-down-rook.json"},
         {"castling_after_check", "fide-2023", "no", "definitions.json"},
         {"notice_excuses", "us-clubs", "before", "VII-adjust.json"},
         {"notice_keeps_choice", "us-clubs", "no", "XXV.json"},

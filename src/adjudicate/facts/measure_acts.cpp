@@ -211,6 +211,19 @@ Measured move_is_legal(const Scene& scene) {
     return one(classify_move(own_turn, done->raw.by, MoveMan{step, done->raw.taken, done->piece}).legal.has_value());
 }
 
+/// By the player who had pressed with the pawn on its last rank.
+Measured replaced_after_press(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    bool is_pressed = false;
+    for (const std::size_t i : scene.incident.acts) {
+        if (i >= acts.size() || is_objection(acts[i])) break;
+        if (color_of(acts[i].by) != scene.incident.offender) continue;
+        if (std::holds_alternative<Press>(acts[i].what)) is_pressed = true;
+        if (is_pressed && std::holds_alternative<NamePiece>(acts[i].what)) return one(true);
+    }
+    return one(false);
+}
+
 Measured two_hands(const Scene& scene) {
     if (!scene.incident.play.done)
         return scene.incident.unseen.moved ? one(scene.incident.unseen.two_hands) : Measured{};
@@ -241,6 +254,7 @@ constexpr std::array kActsMeasurements{
     Measurement{"released", released},
     Measurement{"completed", truth_of_it<completed>},
     Measurement{"two_hands", two_hands},
+    Measurement{"replaced_after_press", replaced_after_press},
     Measurement{"captured_piece", captured_piece},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
 };

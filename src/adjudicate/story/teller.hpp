@@ -128,6 +128,10 @@ private:
     /// A clock pressed in the middle of a turn gives it away once the other player touches a man.
     void take_turn_given_away(chess::Color actor);
     void pass_turn(const Incident& press, chess::Color to);
+    /// The move that is due, where it is a promotion and this piece is put on.
+    [[nodiscard]] std::optional<MoveMan> promotion_due(chess::Color color, rules::PieceName piece) const;
+    /// A Rook put on upside down may be a Queen, where its player has not called it a Rook.
+    [[nodiscard]] rules::PieceName piece_put_on(rules::PieceName piece) const;
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
     /// A move where no position is known: only the turn passes.
     void pass_unknown_turn();

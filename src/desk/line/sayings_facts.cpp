@@ -155,6 +155,8 @@ std::vector<Saying> sayings_on_facts() {
          "no move make|before single move|before any move|before first move|before single move make|before any move "
          "make|before one move make|without single move|without make move|without move make|without play move",
          "both agree to a draw; no move was made"},
+        {Told{"upside_down", true}, "upside down", "upturned|turn upside down|inverted|the wrong way up|wrong way up",
+         "white moves b7-b8; white puts a rook on b8 upside down"},
         {Told{"times_stood", 2}, "the position stood only twice",
          "only twice|only two time|position only twice|stand only twice|twice only|not three time|only 2 time "
          "yet|occur only twice|position occur only twice|not third time|only second time|position only 2 time|position "

@@ -74,7 +74,7 @@ std::vector<Saying> sayings_on_remarks() {
         {Manner::remark, "with the right hand on the table",
          "hand on spare #man|have hand on spare #man|hold spare #man|take spare #man|reach for spare #man|pick up "
          "spare #man|grab spare #man|touch spare #man|spare #man in hand|with spare #man in hand|hand on table|with "
-         "right hand on table|with spare #man|upside down|upturned|turn upside down|inverted|to ask for #man|to get "
+         "right hand on table|with spare #man|to ask for #man|to get "
          "#man|to fetch #man|to look for #man|to smoke|to get coffee|to get drink|to get water|to make call|to "
          "phone|to eat|to castle|to castle long|to castle short|to castle kingside|to castle queenside|in order to "
          "castle|with capture piece|with captured piece|with captured #man|with #who 's captured #man|with opponent "

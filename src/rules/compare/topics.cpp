@@ -28,7 +28,7 @@ std::vector<Topic> named_topics() {
          "pawns on their last rank",
          {Kind::promotion, Kind::press_pawn_on_last_rank},
          {MovementRule::promotion},
-         {"new_piece", "new_piece_touched_square", "pawn_on_last_rank"}},
+         {"new_piece", "new_piece_touched_square", "pawn_on_last_rank", "replaced_after_press", "upside_down"}},
         {"change", "what was done, taken back or altered", {Kind::change}},
         {"check",
          "checks said, not said, or found later",

@@ -30,8 +30,8 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 /// Does not compile once Definitions has another number of members; the table below is the next place to look.
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
-                                  promotes_to, in_passing, after_check, notice, touch, notice_keeps, dead_position,
-                                  fivefold, seventy_five, for_time, retracted, time_control] = all;
+                                  promotes_to, upside_down, in_passing, after_check, notice, touch, notice_keeps,
+                                  dead_position, fivefold, seventy_five, for_time, retracted, time_control] = all;
 }
 
 std::vector<DefinitionRow> all_rows() {
@@ -49,6 +49,8 @@ std::vector<DefinitionRow> all_rows() {
             "resets_quiet_moves", "what begins a count of moves anew (`quiet_moves_by_each`, `counted_moves_by_each`)",
             {"quiet_moves_by_each", "counted_moves_by_each"}),
         by_word<&Definitions::promotes_to>("promotes_to", "what a pawn on its last rank may become", {"new_piece"}),
+        by_word<&Definitions::upside_down_rook>(
+            "upside_down_rook", "what a Rook put on upside down for a pawn is, where its player has said nothing"),
         by_word<&Definitions::taking_in_passing>("taking_in_passing", "whether a pawn can be taken in passing"),
         by_word<&Definitions::castling_after_check>(
             "castling_after_check",

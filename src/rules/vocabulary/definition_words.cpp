@@ -26,6 +26,12 @@ constexpr auto kMovedManCountsAsTouched = std::to_array<WordRow<MovedManCountsAs
 });
 static_assert(is_in_order(kMovedManCountsAsTouched));
 
+constexpr auto kUpsideDownRook = std::to_array<WordRow<UpsideDownRook>>({
+    {UpsideDownRook::rook, "rook", "a Rook"},
+    {UpsideDownRook::queen, "queen", "a Queen, unless its player has said that it is a Rook"},
+});
+static_assert(is_in_order(kUpsideDownRook));
+
 constexpr auto kFirstMoveBy = std::to_array<WordRow<FirstMoveBy>>({
     {FirstMoveBy::white, "white", "White"},
     {FirstMoveBy::either, "either", "whoever it falls to, whatever the colour of his men"},
@@ -106,6 +112,11 @@ std::span<const WordRow<CastlingCountsAsMoveOf>> rows<CastlingCountsAsMoveOf>() 
 template <>
 std::span<const WordRow<MovedManCountsAsTouched>> rows<MovedManCountsAsTouched>() {
     return kMovedManCountsAsTouched;
+}
+
+template <>
+std::span<const WordRow<UpsideDownRook>> rows<UpsideDownRook>() {
+    return kUpsideDownRook;
 }
 
 template <>

@@ -33,6 +33,11 @@ enum class ResetsQuietMoves { capture_or_pawn_move, capture, nothing };
 template <>
 std::span<const WordRow<ResetsQuietMoves>> rows<ResetsQuietMoves>();
 
+/// What a Rook put on upside down for a pawn is, where its player has said nothing.
+enum class UpsideDownRook { rook, queen };
+template <>
+std::span<const WordRow<UpsideDownRook>> rows<UpsideDownRook>();
+
 /// What a pawn on its last rank may become.
 enum class PromotesTo { piece_of_choice, captured_piece, piece_or_pawn, queen };
 template <>

@@ -33,6 +33,7 @@ struct Definitions {
     TurnPasses turn_passes = TurnPasses::when_completed;
     ResetsQuietMoves resets_quiet_moves = ResetsQuietMoves::capture_or_pawn_move;
     PromotesTo promotes_to = PromotesTo::piece_of_choice;
+    UpsideDownRook upside_down_rook = UpsideDownRook::rook;
     bool taking_in_passing = true;
     bool castling_after_check = true;
     NoticeExcuses notice_excuses = NoticeExcuses::before;

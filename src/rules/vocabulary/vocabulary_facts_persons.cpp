@@ -22,6 +22,7 @@ std::vector<FactRow> facts_of_persons() {
          {"without_move", "two_hands", "pawn_on_last_rank", "other_hand"},
          person,
          "which of the kinds of wrong press it was, where it was not told"},
+        {"upside_down", yes_no, {}, person, "the piece for the pawn was put on upside down", {.usual = "no"}},
         {"offender",
          word,
          {"white", "black", kCannotBeEstablished},
