@@ -13,6 +13,22 @@ namespace jadoube::adjudicate {
 
 using rules::Kind;
 
+namespace {
+
+/// By a word or a clock; what moves do shows on the board.
+bool may_end_the_game(const Act& act) {
+    return std::holds_alternative<Resign>(act.what) || std::holds_alternative<Agree>(act.what) ||
+           std::holds_alternative<FlagFalls>(act.what) || std::holds_alternative<Claim>(act.what);
+}
+
+/// Somebody has seen it, and it waits for what comes next.
+bool is_found_on_the_board(const Incident& incident) {
+    return incident.objection.raised_by && rules::covers_any(Kind::observed, incident.kinds) &&
+           !rules::covers_any(Kind::observed_flag, incident.kinds);
+}
+
+}  // namespace
+
 Follower::Follower(const Hearing& hearing, const Facts& assumed)
     : hearing_(hearing),
       assumed_(assumed),
@@ -44,10 +60,12 @@ Result<ProvisionalRuling> Follower::run() {
 }
 
 void Follower::settle_what_waited(std::size_t act) {
-    const bool is_pressed_now = std::holds_alternative<Press>(hearing_.dispute.acts[act].what);
+    const Act& next = hearing_.dispute.acts[act];
+    const bool is_pressed_now = std::holds_alternative<Press>(next.what);
     for (std::size_t i = 0; i < standing().matters.size() && !is_pressed_now && !standing().over; ++i) {
         const Incident& seen = standing().matters[i];
-        if (seen.fate != Fate::open || !is_settled_by_the_next_move(seen)) continue;
+        const bool is_seen_first = is_found_on_the_board(seen) && may_end_the_game(next);
+        if (seen.fate != Fate::open || !(is_seen_first || is_settled_by_the_next_move(seen))) continue;
         teller_.take_account_of(i);
         rule_on(i, act);
     }

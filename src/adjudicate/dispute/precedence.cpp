@@ -40,6 +40,12 @@ bool is_irregular_move(const Incident& incident) {
            counts_as_illegal_move(incident);
 }
 
+/// That the men stand as no move in order leaves them; whoever sees it sees the move among the acts that has done it.
+bool is_of_a_wrong_board(const Incident& raised) {
+    return rules::covers_any(Kind::observed_illegal_position, raised.kinds) ||
+           rules::covers_any(Kind::check_found, raised.kinds);
+}
+
 /// A move out of turn from which play has gone on.
 bool lies_on_board_out_of_turn(const Standing& standing, const Incident& move) {
     return rules::covers_any(Kind::out_of_turn_move, move.kinds) && move.play.done && move.now &&
@@ -102,7 +108,8 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
     const bool may_have_ended_it = shown.is_end && !is_irregular_move(before);
     if (may_have_ended_it && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
-    return counts_as_illegal_move(before) && counts_as_illegal_move(raised);
+    const bool is_shown = is_of_a_wrong_board(raised) && !before.of_the_record && !before.play.retracted;
+    return counts_as_illegal_move(before) && (counts_as_illegal_move(raised) || is_shown);
 }
 
 }  // namespace jadoube::adjudicate

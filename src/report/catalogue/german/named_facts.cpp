@@ -146,6 +146,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.man_off", "fehlende Figur"},
     {"named.mate_claimed", "Matt reklamiert"},
     {"named.men_as_listed", "Figuren wie genannt"},
+    {"named.men_put_back", "Steine zurückgestellt"},
     {"named.milder_penalty", "mildere Strafe"},
     {"named.missing", "fehlt"},
     {"named.more", "mehr"},
