@@ -180,12 +180,12 @@ bool Teller::replies_to_move_wanted_back(Person by) {
 }
 
 /// The man of an illegal move put on another square before anybody did anything else: that move is taken back, and what
-/// is played instead goes from where the man came from.
+/// is played instead goes from where the man came from. So of a legal one where a turn is ended by the press.
 std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
     const auto color = color_of(by);
     const Incident* own = color && standing_.turn == !*color ? last_turn_of(*color) : nullptr;
-    if (own == nullptr || !own->play.done || own->play.done->legal || own->play.pressed || own->fate != Fate::open)
-        return std::nullopt;
+    if (own == nullptr || !own->play.done || own->play.pressed || own->fate != Fate::open) return std::nullopt;
+    if (own->play.done->legal && !(knows_the_press() && regulates(Kind::change))) return std::nullopt;
     const game::IrregularMove& before = own->play.done->raw;
     if (has_content(standing_.unfinished) || before.rook || before.man.to != move.step.first) return std::nullopt;
     MoveMan instead = move;
