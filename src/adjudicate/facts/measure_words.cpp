@@ -53,6 +53,10 @@ Measured mate_claimed(const Scene& scene) {
 rules::Truth ends_offer(const Act& act, bool told_complete) {
     const auto* touch = std::get_if<Touch>(&act.what);
     const bool declines = std::holds_alternative<Refuse>(act.what) && color_of(act.by).has_value();
+    if (const auto* place = std::get_if<PlaceMan>(&act.what)) {
+        if (place->step.first != place->step.second) return rules::Truth::yes;
+        return told_complete ? rules::Truth::yes : rules::Truth::unknown;  // put back where it came from: touched
+    }
     if (touch == nullptr) return rules::truth_of(is_move(act) || declines);
     if (touch->said == NoticeTime::before || touch->deliberate == false) return rules::Truth::no;
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;

@@ -128,6 +128,7 @@ private:
     /// A clock pressed in the middle of a turn gives it away once the other player touches a man.
     void take_turn_given_away(chess::Color actor);
     void pass_turn(const Incident& press, chess::Color to);
+    [[nodiscard]] bool has_open_turn_since(std::size_t matter) const;
     /// The move that is due, where it is a promotion and this piece is put on.
     [[nodiscard]] std::optional<MoveMan> promotion_due(chess::Color color, rules::PieceName piece) const;
     /// A Rook put on upside down may be a Queen, where its player has not called it a Rook.

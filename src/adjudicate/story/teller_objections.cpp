@@ -17,11 +17,19 @@ using chess::Square;
 using rules::Kind;
 using rules::KindClass;
 
+/// What was done on the board after the last that was told of this matter.
+bool Teller::has_open_turn_since(std::size_t matter) const {
+    const auto& turn = standing_.last_turn;
+    if (!turn || *turn == matter) return false;
+    const Incident& last = standing_.matters[*turn];
+    return last.fate == Fate::open && !last.acts.empty() && last.acts.front() > standing_.matters[matter].acts.back();
+}
+
 void Teller::on(Person by, const PointOut& point_out) {
     if (standing_.over && by == Person::spectator) return no_effect(NoEffect::game_over);
     const bool is_of_an_answer =
         !point_out.ply && standing_.waiting && standing_.matters[standing_.waiting->matter].choice.answer;
-    if (is_of_an_answer && by != Person::spectator) {  // outside what is due: the duty remains
+    if (is_of_an_answer && !has_open_turn_since(standing_.waiting->matter) && by != Person::spectator) {  // outside what is due: the duty remains
         standing_.matters[standing_.waiting->matter].acts.push_back(index_);
         return raise(standing_.waiting->matter);
     }
