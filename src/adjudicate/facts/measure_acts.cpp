@@ -56,19 +56,12 @@ std::optional<KingAndRook> king_and_rook(const Scene& scene) {
     const auto men = men_named(scene, Men::own_men_touched);
     if (!men && castles_unseen(scene)) return KingAndRook::king_first;
     if (!men) return std::nullopt;
-    std::optional<Role> first;
-    bool king = false;
-    bool rook = false;
-    for (const Square square : *men) {
-        const auto role = role_of(scene, square);
-        if (role != Role::king && role != Role::rook) continue;
-        if (!first) first = role;
-        king = king || role == Role::king;
-        rook = rook || role == Role::rook;
-    }
-    if (!king || !rook) return KingAndRook::no;
+    const auto first = men->size() < 2 ? std::nullopt : role_of(scene, men->front());
+    const auto second = men->size() < 2 ? std::nullopt : role_of(scene, (*men)[1]);
+    const bool is_king_first = first == Role::king && second == Role::rook;
+    if (!is_king_first && !(first == Role::rook && second == Role::king)) return KingAndRook::no;
     if (!scene.incident.play.order_known) return KingAndRook::cannot_be_established;
-    return first == Role::king ? KingAndRook::king_first : KingAndRook::rook_first;
+    return is_king_first ? KingAndRook::king_first : KingAndRook::rook_first;
 }
 
 namespace {
