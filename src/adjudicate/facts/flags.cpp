@@ -20,11 +20,17 @@ std::optional<rules::Kind> held_up_by(const Act& act, Color player) {
     return holds ? std::optional(kind) : std::nullopt;
 }
 
-/// Men displaced are put back by whatever a player does then, but for a press of who displaced them. Who may not press
+/// Something done on the board, or the clock pressed: a word, or a clock stopped to call the arbiter, is neither.
+bool is_play(const Act& act) {
+    return is_move(act) || std::holds_alternative<Touch>(act.what) || std::holds_alternative<PlaceMan>(act.what) ||
+           std::holds_alternative<NamePiece>(act.what) || std::holds_alternative<Press>(act.what);
+}
+
+/// Men displaced are put back by whatever a player plays then, but for a press of who displaced them. Who may not press
 /// can still touch and move. What others do hinders nobody and helps nobody.
 bool goes_on_after(const Act& act, rules::Kind held_up, Color player) {
     const auto by = color_of(act.by);
-    if (!by || std::holds_alternative<FlagFalls>(act.what)) return false;
+    if (!by || !is_play(act)) return false;
     const bool is_press = std::holds_alternative<Press>(act.what);
     if (held_up == rules::Kind::conduct_press_denied) return by != player || is_press;
     return by == player || !is_press;
