@@ -133,6 +133,10 @@ Measured quiet_moves_by_each(const Scene& scene) {
     return number(count.halfmoves / 2);
 }
 
+Measured moves_written_down(const Scene& scene) {
+    return quiet_moves_by_each(scene) ? one(true) : Measured{};
+}
+
 bool came_by_irregular_move(const game::Replay& replay) {
     return replay.end().value > 0 && !std::holds_alternative<chess::Move>(replay.move_to(replay.end()));
 }
@@ -378,14 +382,14 @@ constexpr std::array kRecordMeasurements{
     Measurement{"times_stood_in_a_row", times_stood_in_a_row},
     Measurement{"moves_since_offence", moves_since_offence},
     Measurement{"quiet_moves_by_each", quiet_moves_by_each},
+    Measurement{"moves_written_down", moves_written_down},
     Measurement{"notice_of_counting", notice_of_counting},
     Measurement{"counted_moves_by_each", counted_moves_by_each},
     Measurement{"later_illegal_moves", later_illegal_moves},
     Measurement{"position_known", position_known},
     Measurement{"game_ended_by", worded<game_ended_by>},
     Measurement{kIllegalMovesBefore, illegal_moves_before},
-    Measurement{"play", [](const Scene& s) { return word(std::optional(s.context.game.play)); }},
-};
+    Measurement{"play", [](const Scene& s) { return word(std::optional(s.context.game.play)); }}};
 
 }  // namespace
 

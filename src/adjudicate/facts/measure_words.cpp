@@ -118,6 +118,11 @@ Measured offer_stood(const Scene& scene, const Ends& ends) {
     return accepted(dispute, own.front(), ends);
 }
 
+/// A condition is a word of the offer: who tells of none has heard none.
+Measured offer_conditional(const Scene&) {
+    return one(false);
+}
+
 Measured offer_open(const Scene& scene) {
     return offer_stood(scene, ends_offer);
 }
@@ -176,9 +181,13 @@ Measured valid_reason(const Scene& scene) {
 }
 
 constexpr std::array kWordsMeasurements{
-    Measurement{"claimant_omitted", claimant_omitted}, Measurement{"offer_open", offer_open},
-    Measurement{"offer_declined", offer_declined},     Measurement{"mate_claimed", mate_claimed},
-    Measurement{"consent", worded<consent>},           Measurement{"conceded", conceded},
+    Measurement{"claimant_omitted", claimant_omitted},
+    Measurement{"offer_open", offer_open},
+    Measurement{"offer_conditional", offer_conditional},
+    Measurement{"offer_declined", offer_declined},
+    Measurement{"mate_claimed", mate_claimed},
+    Measurement{"consent", worded<consent>},
+    Measurement{"conceded", conceded},
     Measurement{"valid_reason", valid_reason},
 };
 

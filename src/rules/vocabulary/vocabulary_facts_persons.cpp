@@ -148,6 +148,7 @@ std::vector<FactRow> facts_of_persons() {
          person,
          "the prospects and efforts of the opponent",
          {.of_one_player = true}},
+        {"count_witnessed", yes_no, {}, person, "a witness had been arranged for the count of the moves"},
         {"moves_written_down", yes_no, {}, person, "the moves were written down"},
         {"resigned_by",
          word,

@@ -69,6 +69,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.conceded", "zugegeben"},
     {"named.consent", "Zustimmung"},
     {"named.corner_ever_occupied", "Ecke jemals besetzt"},
+    {"named.count_witnessed", "Zählung bezeugt"},
     {"named.counted_moves_by_each", "gezählte Züge jeder Seite"},
     {"named.dead_material", "zu wenig Material"},
     {"named.dead_position", "tote Stellung"},
