@@ -164,7 +164,6 @@ std::optional<rules::SealedMove> sealed_move(const Scene& scene) {
     return scene.incident.sealed;
 }
 
-/// Who sealed: as the acts tell; else the player on turn where the game was broken off.
 std::optional<Color> sealer(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
     const auto sealed =

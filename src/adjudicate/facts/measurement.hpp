@@ -67,6 +67,8 @@ struct Measurement {
 [[nodiscard]] bool is_illegal_position(const chess::Setup& setup);
 /// How the game had ended before the matter was raised; nothing where it is not known.
 [[nodiscard]] std::optional<rules::Ending> game_ended_by(const Scene& scene);
+/// Who sealed a move: as the acts tell; else the player on turn where the game was broken off.
+[[nodiscard]] std::optional<chess::Color> sealer(const Scene& scene);
 /// Whether the move was completed: pressed, or the game ended by it, or the same person has moved again.
 [[nodiscard]] std::optional<bool> completed(const Scene& scene);
 [[nodiscard]] std::optional<bool> leaves_own_king_in_check(const Scene& scene);

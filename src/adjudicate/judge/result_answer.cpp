@@ -2,7 +2,9 @@
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/judge/option_names.hpp"
+#include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -22,12 +24,26 @@ std::optional<Color> side_to_move(const Incident& incident) {
     return incident.now ? incident.now->turn : incident.base->turn;
 }
 
+/// As a person has told it, else as it was measured.
+Ending end_told_or_measured(const Scene& scene) {
+    const rules::Values* values = told(scene.context.dispute, scene.incident, "game_ended_by");
+    const auto* word = values != nullptr && values->size() == 1 ? std::get_if<std::string>(&values->front()) : nullptr;
+    const auto end = word != nullptr ? rules::named<Ending>(*word) : std::nullopt;
+    return end ? *end : game_ended_by(scene).value_or(Ending::no);
+}
+
+/// By a sealed move whoever did not seal it.
+std::optional<Color> side_mated(const Scene& scene) {
+    const auto by = scene.incident.ended_by == Ending::no ? sealer(scene) : std::nullopt;
+    return by ? std::optional(!*by) : side_to_move(scene.incident);
+}
+
 /// What the board showed when the game was over: mate, or a draw (FIDE 2023 I.10). Nothing where the game ended in
 /// another way, or not.
 std::optional<game::Score> score_on_board(const Scene& scene) {
-    switch (game_ended_by(scene).value_or(Ending::no)) {
+    switch (end_told_or_measured(scene)) {
         case Ending::checkmate: {
-            const auto mated = side_to_move(scene.incident);
+            const auto mated = side_mated(scene);
             return mated ? std::optional(loss_of(*mated)) : std::nullopt;
         }
         case Ending::stalemate:
