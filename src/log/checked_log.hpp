@@ -202,6 +202,11 @@ private:
     [[nodiscard]] Result<ChainRow> own_row() const;
     [[nodiscard]] Result<std::vector<Recorded>> append_held(const std::vector<NewEntry>& entries,
                                                             const std::optional<Basis>& basis);
+    [[nodiscard]] Result<std::vector<Recorded>> try_to_append(const std::vector<NewEntry>& entries,
+                                                              const std::optional<Basis>& basis);
+    [[nodiscard]] bool makes_room(const Error& failed) const;
+    [[nodiscard]] Result<TextHash> try_to_put_text(std::string_view text);
+    [[nodiscard]] Result<void> keep_last_head(const Entry& last);
     [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries,
                                                       const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> settle(const std::vector<NewEntry>& entries, const Error& failed);
@@ -210,6 +215,7 @@ private:
     [[nodiscard]] Result<void> check_newest() const;
     [[nodiscard]] Result<Recorded> find_or_record(const NewEntry& entry);
     [[nodiscard]] Result<void> keep_or_destroy_field_key(const NewEntry& entry);
+    [[nodiscard]] Result<Merged> try_to_merge(const std::vector<BundleFile>& bundles, const std::string& author);
     [[nodiscard]] Result<Merged> take_in(const std::vector<BundleFile>& bundles, const std::string& author);
     [[nodiscard]] Result<void> insert(const MergePlan& plan);
     [[nodiscard]] Result<void> insert(const ChainNews& news);

@@ -12,6 +12,7 @@
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
 #include "log/log_path.hpp"
+#include "log/reserve_file.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -66,8 +67,18 @@ Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& key) 
     if (auto taken = take_key(key); !taken) return taken;
     if (auto ready = database_.use_write_ahead_log(); !ready) return ready;
     // What a killed program left is carried over; where it cannot be the next recording says so.
-    if (const HeldKey alone(key_path_of(path_)); alone.is_held()) (void)database_.carry_over();
+    if (const HeldKey alone(key_path_of(path_)); alone.is_held()) {
+        (void)database_.carry_over();
+        keep_reserve(path_);
+    }
     return {};
+}
+
+/// Whether a full disk was the reason, and what was kept for that is given up now: once more, then.
+bool CheckedLog::makes_room(const Error& failed) const {
+    if (failed.code != ErrorCode::log_full || !give_up_reserve(path_)) return false;
+    surroundings_.remark(kReserveGivenUp);
+    return true;
 }
 
 /// The key that signs what comes next: the one in the hand, else that of the file.
@@ -99,9 +110,11 @@ Result<Recorded> CheckedLog::change_key(const NewEntry& entry, const std::option
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     const HeldKey alone(key_path_of(path_), surroundings_.wait);
     if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
-    if (next)
-        if (const auto ready = write_next_key(path_, *next, passphrase); !ready)
-            return tl::unexpected<Error>(not_recorded(ready.error()));
+    if (next) {
+        auto ready = write_next_key(path_, *next, passphrase);
+        if (!ready && makes_room(ready.error())) ready = write_next_key(path_, *next, passphrase);
+        if (!ready) return tl::unexpected<Error>(not_recorded(ready.error()));
+    }
     auto recorded = append_held({entry}, {});
     if (!recorded) return tl::unexpected(recorded.error());
     if (recorded->front().was_there) return std::move(recorded->front());
@@ -129,6 +142,12 @@ Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& en
 /// While this program alone has the key.
 Result<std::vector<Recorded>> CheckedLog::append_held(const std::vector<NewEntry>& entries,
                                                       const std::optional<Basis>& basis) {
+    auto recorded = try_to_append(entries, basis);
+    return recorded || !makes_room(recorded.error()) ? recorded : try_to_append(entries, basis);
+}
+
+Result<std::vector<Recorded>> CheckedLog::try_to_append(const std::vector<NewEntry>& entries,
+                                                        const std::optional<Basis>& basis) {
     auto written = write(entries, basis);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
@@ -196,6 +215,7 @@ Error CheckedLog::give_up(const Error& failed) {
 Result<void> CheckedLog::reconnect() {
     database_.close();
     auto again = Database::open(path_, Access::append, surroundings_.wait);
+    if (!again && makes_room(again.error())) again = Database::open(path_, Access::append, surroundings_.wait);
     if (!again) return tl::unexpected(again.error());
     database_ = std::move(*again);
     checked_at_ = -1;  // of a connection that is gone
@@ -257,17 +277,28 @@ void CheckedLog::remark_carried() {
 void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
     surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
     remark_carried();
-    if (const auto kept = keep_head(path_, signed_head(recorded.back().entry, *key_)); !kept) {
+    if (const auto kept = keep_last_head(recorded.back().entry); !kept) {
         surroundings_.remark(fmt::format("recorded, but its head could not be kept outside: {}: {}", kept.error().where,
                                          kept.error().message));
     }
     note_check();
 }
 
+Result<void> CheckedLog::keep_last_head(const Entry& last) {
+    const HeadNote head = signed_head(last, *key_);
+    auto kept = keep_head(path_, head);
+    return kept || !makes_room(kept.error()) ? kept : keep_head(path_, head);
+}
+
 Result<TextHash> CheckedLog::put_text(std::string_view text) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     const HeldKey alone(key_path_of(path_), surroundings_.wait);
     if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
+    auto kept = try_to_put_text(text);
+    return kept || !makes_room(kept.error()) ? kept : try_to_put_text(text);
+}
+
+Result<TextHash> CheckedLog::try_to_put_text(std::string_view text) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
         return tl::unexpected<Error>(give_up(begun.error()));
     auto kept = keep_text(database_, text);

@@ -8,10 +8,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <set>
 #include <thread>
 
 #include "base/error.hpp"
+#include "log/reserve_file.hpp"
 #include "log/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"
@@ -236,20 +238,44 @@ TEST_CASE("a limit on the file's size is a full disk: not recorded, nothing lost
     }));
 }
 
-TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is room") {
+namespace {
+
+constexpr int kNoDisk = 2;
+
+/// Whether the work, done in a process of its own where the folder is a small disk, answered true.
+void check_on_small_disk(const Folder& folder, const char* size, const std::function<bool()>& work) {
     if (::geteuid() != 0) {
         WARN("not tried: only root can mount a small disk");
         return;
     }
-    const Folder folder;
-    constexpr int kNoDisk = 2;
     const int answer = answer_of_child([&] {
         const bool is_mounted = ::unshare(CLONE_NEWNS) == 0 &&
                                 ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
-                                ::mount("tmpfs", folder.path().c_str(), "tmpfs", 0, "size=512k") == 0;
+                                ::mount("tmpfs", folder.path().c_str(), "tmpfs", 0, size) == 0;
         if (!is_mounted) return kNoDisk;
+        return work() ? 1 : 0;
+    });
+    if (answer == kNoDisk) {
+        WARN("not tried: no small disk can be mounted here");
+    } else {
+        CHECK(answer == 1);
+    }
+}
+
+/// A file that takes all the room there is.
+void fill_disk(const std::filesystem::path& file) {
+    std::ofstream ballast(file, std::ios::binary);
+    const std::string block(4096, 'x');
+    while (ballast) ballast << block << std::flush;
+}
+
+}  // namespace
+
+TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is room") {
+    const Folder folder;
+    check_on_small_disk(folder, "size=512k", [&] {
         auto store = CheckedLog::create(folder / "open.jadoube", new_log(), known_surroundings());
-        if (!store) return 0;
+        if (!store) return false;
         write_content(folder / "ballast", std::string(100'000, 'x'));
         const auto [recorded, error] = record_until_failure(*store, 1);
         const bool told =
@@ -257,11 +283,38 @@ TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is
         const bool kept = store->entries().size() == 1 + recorded;
         std::filesystem::remove(folder / "ballast");
         const auto again = store->append(nth_incident(1, recorded));
-        return told && kept && again && verify(folder / "open.jadoube", {})->is_ok() ? 1 : 0;
+        return told && kept && again && verify(folder / "open.jadoube", {})->is_ok();
     });
-    if (answer == kNoDisk) {
-        WARN("not tried: no small disk can be mounted here");
-    } else {
-        CHECK(answer == 1);
-    }
+}
+
+TEST_CASE("what was kept for a full disk takes two hundred entries more, and is kept anew when there is room") {
+    const Folder folder;
+    check_on_small_disk(folder, "size=24m", [&] {
+        const auto path = folder / "open.jadoube";
+        int remarks = 0;
+        Surroundings around = known_surroundings();
+        around.remark = [&](const std::string& remark) { remarks += remark == kReserveGivenUp ? 1 : 0; };
+        auto store = CheckedLog::create(path, new_log(), around);
+        if (!store || !has_reserve(path)) return false;
+        fill_disk(folder / "ballast");
+        const auto [recorded, error] = record_until_failure(*store, 1);
+        const bool told = recorded >= 200 && error.code == ErrorCode::log_full && remarks == 1 && !has_reserve(path);
+        const bool kept = store->entries().size() == 1 + recorded && verify(path, {})->is_ok();
+        std::filesystem::remove(folder / "ballast");
+        const auto again = store->append(nth_incident(1, recorded));
+        return told && kept && again && CheckedLog::open(path, Access::append, around) && has_reserve(path);
+    });
+}
+
+TEST_CASE("a log is opened on a full disk: to read, and with the room that was kept to record") {
+    const Folder folder;
+    check_on_small_disk(folder, "size=24m", [&] {
+        const auto path = folder / "open.jadoube";
+        { (void)sample_log(path); }
+        fill_disk(folder / "ballast");
+        const bool reads = CheckedLog::open(path, Access::read, known_surroundings()).has_value();
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
+        return reads && store && !has_reserve(path) && store->append(nth_incident(1, 1)) && verify(path, {})->is_ok() &&
+               verify(path, {})->entries() == 7;
+    });
 }

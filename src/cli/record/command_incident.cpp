@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
+#include "cli/log/paper_note.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
@@ -17,6 +18,9 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "log/fields.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/act_words.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -27,6 +31,11 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
+    have_paper_ready(session, {.log = open.store.path(),
+                               .time_zone = desk::event_of(open.state).time_zone,
+                               .game = event::to_text(incident.matter.incident.game),
+                               .acts = report::sentences_of(judged->given.dispute.acts),
+                               .ruling = report::plain(report::verdict(judged->ruling))});
     const Uninterrupted held(session);
     const auto receipt = desk::enter(open, incident, *judged);
     if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
