@@ -217,7 +217,7 @@ class Checker:
         targets += [(one, kind) for one in data.get("settles", [])]
         report = data["report"] if isinstance(data.get("report"), dict) else data
         targets += [(report["goes_on_from"], "incident")] if isinstance(report.get("goes_on_from"), str) else []
-        targets += [(data["entry"], "confidential")] if kind == "redaction" else []
+        targets += [(data["entry"], data.get("of", "confidential"))] if kind == "redaction" else []
         targets += [(entry["supersedes"], None)] if entry["supersedes"] else []
         for ident, of in targets:
             there = self.known.get(ident, (None, None, None) if not self.is_part else (of, entry["game"], ""))

@@ -74,6 +74,7 @@ Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access ac
     if (const auto whole = log.check_and_read(part); !whole) return tl::unexpected(whole.error());
     if (access == Access::read) return log;
     if (const auto ready = log.prepare_to_append(key); !ready) return tl::unexpected(ready.error());
+    if (const auto open = log.reveal_all(); !open) return tl::unexpected(open.error());
     return log;
 }
 
@@ -209,7 +210,11 @@ Result<LogNumber> CheckedLog::incident_number_of(const Entry& entry) const {
 }
 
 Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
-    return find_entry(database_, id);
+    auto there = find_entry(database_, id);
+    if (!there || !*there || !key_) return there;
+    auto open = revealed(std::move(**there));
+    if (!open) return tl::unexpected(open.error());
+    return std::optional(std::move(*open));
 }
 
 /// First what the system says of the file, then whether anybody else wrote before that.

@@ -192,12 +192,14 @@ Result<void> CheckedLog::require_count(const std::string& which, const Row& valu
 }
 
 Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
-    auto there = find_entry(database_, entry.id);
+    auto there = find(entry.id);
     if (!there) return tl::unexpected(there.error());
     if (!*there) {
-        auto made = record(database_, own_, *key_, entry, surroundings_.now());
+        const auto veil = veil_for(entry);
+        if (!veil) return tl::unexpected(veil.error());
+        auto made = record(database_, own_, *key_, entry, surroundings_.now(), *veil);
         if (!made) return tl::unexpected(made.error());
-        if (const auto kept = keep_or_destroy_field_key(entry); !kept) return tl::unexpected(kept.error());
+        if (const auto kept = keep_or_destroy_field_key(entry, *made); !kept) return tl::unexpected(kept.error());
         return Recorded{std::move(*made), false};
     }
     if (says_the_same(**there, entry)) return Recorded{std::move(**there), true};
@@ -229,7 +231,7 @@ Result<std::vector<Recorded>> CheckedLog::settle(const std::vector<NewEntry>& en
     if (const auto whole = check_newest(); !whole) return tl::unexpected<Error>(unknown(whole.error()));
     std::vector<Recorded> all;
     for (const NewEntry& entry : entries) {
-        auto there = find_entry(database_, entry.id);
+        auto there = find(entry.id);
         if (!there) return tl::unexpected<Error>(unknown(there.error()));
         if (!*there) return tl::unexpected<Error>(not_recorded(failed));
         all.push_back({std::move(**there), false});

@@ -204,7 +204,7 @@ Result<void> CheckedLog::check_taken_in(const std::vector<BundleFile>& bundles, 
     verification_ = std::move(checked.verification);
     entries_ = std::move(checked.entries);
     names_ = std::move(checked.names);
-    return {};
+    return reveal_all();
 }
 
 void CheckedLog::keep_merged(const Merged& merged) {

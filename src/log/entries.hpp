@@ -265,11 +265,12 @@ struct ConfidentialNote {
     friend bool operator==(const ConfidentialNote&, const ConfidentialNote&) = default;
 };
 
-/// The key of such a note was destroyed: nobody can read it any more.
+/// The key of such a note, or of an incident that is confidential, was destroyed: nobody can read it any more.
 struct Redacted {
     static constexpr EntryKind kKind = EntryKind::redaction;
     EntryId entry;
-    std::string reason = {};  // which anybody can read; needed
+    std::string reason = {};                 // which anybody can read; needed
+    EntryKind of = EntryKind::confidential;  // or incident, with all that was recorded of it
     friend bool operator==(const Redacted&, const Redacted&) = default;
 };
 

@@ -185,8 +185,8 @@ Result<void> insert_entry(Database& database, const Entry& entry, const std::str
                               TextValue{std::string(name_of(entry.kind()))}, game, TextValue{to_text(entry.hlc)}});
 }
 
-Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key, const NewEntry& given,
-                     UtcTime now) {
+Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key, const NewEntry& given, UtcTime now,
+                     const std::optional<EncryptedField>& veil) {
     const auto head = head_of(database, chain);
     if (!head) return tl::unexpected(head.error());
     const auto latest = latest_time(database);
@@ -200,7 +200,8 @@ Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& 
                 .supersedes = given.supersedes,
                 .at = now,
                 .hlc = next_time(*latest, now),
-                .prev = head->hash};
+                .prev = head->hash,
+                .veil = veil};
     if (const auto fits = check_entry(entry); !fits) return tl::unexpected(fits.error());
     if (const auto known = check_references(database, given); !known) return tl::unexpected(known.error());
     const std::string body = body_of(entry);

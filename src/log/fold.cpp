@@ -78,7 +78,8 @@ public:
                                 .entry = stamp(),
                                 .game = entry_->game.value_or(event::GameReference{}),
                                 .report = report,
-                                .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+                                .rules = state_.rules ? state_.rules->what : AdoptedRules{},
+                                .is_veiled = entry_->is_veiled};
         only_paired_.erase(incident.game);
         const auto record = state_.games.find(incident.game);
         if (record != state_.games.end()) incident.record = record->second;

@@ -83,8 +83,9 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
-    const auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
+    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
     if (!incident) return session.fail(incident.error());
+    incident->is_confidential = words.is_confidential;
     tell_players(session, told.game, incident->game.game.known.players);
     tell_what_follows(session, beginning, told.goes_on_from.has_value(), incident->play);
     return judge_and_enter(session, open, *incident, words.ruling);
@@ -118,7 +119,7 @@ ExitCode keep_confidential(Session& session, const IncidentWords& words, const e
     if (!words.dispute.line.empty() || words.dispute != DisputeWords{} || !words.case_file.empty() ||
         !words.note.empty())
         return session.fail(Error{ErrorCode::usage, "a confidential note is told in words alone, and not judged",
-                                  "--confidential", "enter what is to be judged as an incident of its own"});
+                                  "--confidential", "what is to be judged is told with --confidentially"});
     const auto text = note_typed(session, words.confidential);
     if (!text) return session.fail(text.error());
     if (!log::is_note(*text))
@@ -204,6 +205,9 @@ Command incident_command() {
          &words->at_time, "TIME"},
         {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
          &words->confidential, "TEXT"},
+        {"--confidentially",
+         "judge it, and keep all of it for few eyes: in no report, slip or list; redact destroys it",
+         &words->is_confidential},
         {"--note", "a remark for the report", &words->note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
         brief_option(words->ruling),

@@ -189,7 +189,8 @@ std::string value_words(const Json& value) {
 }
 
 std::string to_words(const log::Entry& entry, const log::State& state) {
-    const std::string words = std::visit(Words{entry, state}, entry.data);
+    const std::string words =
+        entry.is_veiled ? phrase("entry.confidential") : std::visit(Words{entry, state}, entry.data);
     return entry.game ? event::to_text(*entry.game) + " " + words : words;
 }
 

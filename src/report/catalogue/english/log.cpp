@@ -100,7 +100,7 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"entry.paired_in", "section {section}, round {round} was paired: {games} games"},
     {"entry.paused", "{side}'s clock paused: the sealed move is fixed"},
     {"entry.present", "{side} is present at the resumption"},
-    {"entry.redacted", "a confidential note was destroyed: {reason}"},
+    {"entry.redacted", "what was confidential was destroyed: {reason}"},
     {"entry.resumed", "resumed"},
     {"entry.resumed_with", "resumed with {move}"},
     {"entry.resumption", "; resumption: {when}"},

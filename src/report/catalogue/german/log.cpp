@@ -101,7 +101,7 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"entry.paired_in", "Gruppe {section}, Runde {round} wurde gepaart: {games} Partien"},
     {"entry.paused", "Uhr von {side} angehalten: der Abgabezug steht fest"},
     {"entry.present", "{side} ist bei der Wiederaufnahme anwesend"},
-    {"entry.redacted", "eine vertrauliche Notiz wurde vernichtet: {reason}"},
+    {"entry.redacted", "Vertrauliches wurde vernichtet: {reason}"},
     {"entry.resumed", "wieder aufgenommen"},
     {"entry.resumed_with", "mit {move} wieder aufgenommen"},
     {"entry.resumption", "; Wiederaufnahme: {when}"},
