@@ -205,6 +205,7 @@ private:
     [[nodiscard]] Result<void> prepare_to_append(const std::optional<DeviceKey>& key);
     [[nodiscard]] Result<void> take_key(const std::optional<DeviceKey>& known);
     [[nodiscard]] Result<ChainRow> own_row() const;
+    [[nodiscard]] Result<void> require_not_retired() const;
     [[nodiscard]] Result<std::vector<Recorded>> append_held(const std::vector<NewEntry>& entries,
                                                             const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> try_to_append(const std::vector<NewEntry>& entries,

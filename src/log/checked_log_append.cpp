@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "base/error.hpp"
+#include "log/believed.hpp"
 #include "log/chain_check.hpp"
 #include "log/chain_rows.hpp"
 #include "log/checked_log.hpp"
@@ -65,6 +66,7 @@ Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& key) 
     if (disk == Disk::removable)
         surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
     if (auto taken = take_key(key); !taken) return taken;
+    if (auto free = require_not_retired(); !free) return free;
     if (auto ready = database_.use_write_ahead_log(); !ready) return ready;
     // What a killed program left is carried over; where it cannot be the next recording says so.
     if (const HeldKey alone(key_path_of(path_)); alone.is_held()) {
@@ -99,6 +101,15 @@ Result<void> CheckedLog::take_key(const std::optional<DeviceKey>& known) {
     if (!key) return tl::unexpected(key.error());
     key_ = *key;
     return {};
+}
+
+/// Others would not believe what comes next.
+Result<void> CheckedLog::require_not_retired() const {
+    const auto limit = Believed(entries_).limit_of(own_);
+    if (!limit) return {};
+    return failure(ErrorCode::key_unusable, "another device retired the key of this log: what it signs is not believed",
+                   shown(path_),
+                   "a new log goes on: jadoube init NEW.jadoube --joins BUNDLE, from a bundle of the other device");
 }
 
 Result<ChainRow> CheckedLog::own_row() const {

@@ -86,6 +86,7 @@ bool speaks_of_a_game(EntryKind kind) {
         case EntryKind::imported:
         case EntryKind::pairing:
         case EntryKind::merged:
+        case EntryKind::device_retired:
         case EntryKind::key: return false;
         default: return true;
     }

@@ -82,6 +82,7 @@ struct State {
     std::vector<Entered<FileImported>> imports = {};                    // in order of entry
     std::map<event::RoundReference, Entered<RoundPaired>> rounds = {};  // as they were paired last
     std::vector<Stamp> stray = {};                   // entries about what is not there; none in a log that verifies
+    std::vector<Stamp> not_believed = {};            // entries after the key of their device was retired by another
     std::vector<Entered<ChainsMerged>> merges = {};  // in order of entry
     ChainNames names = {};
     std::optional<LogNumber> end = {};               // the last entry taken in
