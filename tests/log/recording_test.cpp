@@ -195,6 +195,69 @@ TEST_CASE("killed at any moment, a program loses nothing that it called recorded
     CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
 }
 
+namespace {
+
+/// A program that records one entry after another, and says of each that it is recorded.
+struct Writer {
+    unsigned number = 0;
+    pid_t process = -1;
+    int answers = -1;
+};
+
+Writer started(const std::filesystem::path& path, unsigned number) {
+    int ends[2] = {};
+    REQUIRE(::pipe(ends) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
+        for (unsigned i = 0; store; ++i)
+            if (!store->append(nth_incident(number, i)) || ::write(ends[1], &i, sizeof i) != sizeof i) break;
+        ::_exit(1);
+    }
+    ::close(ends[1]);
+    return {number, child, ends[0]};
+}
+
+/// How many it had said were recorded when it was killed, as it is now.
+unsigned said_by(const Writer& writer) {
+    unsigned count = 0;
+    for (unsigned said = 0; ::read(writer.answers, &said, sizeof said) == sizeof said;) count = said + 1;
+    ::close(writer.answers);
+    int status = 0;
+    REQUIRE(::waitpid(writer.process, &status, 0) == writer.process);
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing") {
+    const auto rounds = static_cast<unsigned>(sized(4, 30, 125));
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    unsigned acknowledged = 0;
+    for (unsigned round = 0; round < rounds; ++round) {
+        std::vector<Writer> writers;
+        for (unsigned i = 0; i < 8; ++i) writers.push_back(started(path, round * 8 + i));
+        std::this_thread::sleep_for(std::chrono::microseconds(60'000 + round * 7919 % 50'000));
+        for (const Writer& writer : writers) REQUIRE(::kill(writer.process, SIGKILL) == 0);
+        const auto ids = ids_in(path);
+        auto store = CheckedLog::open(path, Access::append, known_surroundings()).value();
+        for (const Writer& writer : writers) {
+            const unsigned count = said_by(writer);
+            for (unsigned i = 0; i < count; ++i) REQUIRE(ids.count(id_of(writer.number, i)) == 1);
+            acknowledged += count;
+            const bool was_there = ids.count(id_of(writer.number, count)) == 1;
+            REQUIRE(store.append(nth_incident(writer.number, count))->was_there == was_there);
+        }
+    }
+    CHECK(acknowledged > rounds);
+    const auto verified = verify(path, {}).value();
+    CHECK(verified.is_ok());
+    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+}
+
 TEST_CASE("while another program writes, the log is busy and nothing changes") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
