@@ -217,7 +217,7 @@ class Checker:
         targets += [(one, kind) for one in data.get("settles", [])]
         report = data["report"] if isinstance(data.get("report"), dict) else data
         targets += [(report["goes_on_from"], "incident")] if isinstance(report.get("goes_on_from"), str) else []
-        targets += [(data["entry"], "confidential")] if kind == "redaction" else []
+        targets += [(data["entry"], data.get("of", "confidential"))] if kind == "redaction" else []
         targets += [(entry["supersedes"], None)] if entry["supersedes"] else []
         for ident, of in targets:
             there = self.known.get(ident, (None, None, None) if not self.is_part else (of, entry["game"], ""))
@@ -240,9 +240,10 @@ class Checker:
                 self.say(chain, seq, "a head that is kept with the chains does not fit")
             reached[chain] = max(reached.get(chain, 0), seq)
         for (chain, seq), entry in () if self.is_part else self.entries.items():
-            for one in entry["data"].get("chains", []) if entry["kind"] == "merged" else []:
+            named = {"merged": entry["data"].get("chains", []), "device_retired": [entry["data"]]}
+            for one in named.get(entry["kind"], []):
                 end = (bytes.fromhex(one["chain"]), one["last"])
-                if chain == self.of.own:
+                if chain == self.of.own and entry["kind"] == "merged":
                     bound[end[0]] = max(bound.get(end[0], 0), end[1])
                 if self.hashes.get(end, b"").hex() != one["head"] or self.entries.get(end, {"hlc": "9"})["hlc"] >= entry["hlc"]:
                     self.say(chain, seq, "names the end of a chain that is not there")

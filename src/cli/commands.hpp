@@ -41,6 +41,8 @@ namespace jadoube::cli {
 [[nodiscard]] Command verify_command();
 [[nodiscard]] Command report_command();
 [[nodiscard]] Command backup_command();
+[[nodiscard]] Command eject_command();
+[[nodiscard]] Command rebuild_command();
 [[nodiscard]] Command head_command();
 [[nodiscard]] Command export_command();
 [[nodiscard]] Command merge_command();

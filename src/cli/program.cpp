@@ -64,15 +64,15 @@ std::string_view program_version() {
 }
 
 std::vector<Command> commands(const Session&) {
-    return {demo_command(),   rules_command(),      judge_command(),    words_command(),    exam_command(),
-            claim_command(),  replay_command(),     audit_command(),    mate_command(),     clock_command(),
-            perft_command(),  init_command(),       import_command(),   prompt_command(),   incident_command(),
-            answer_command(), decide_command(),     overrule_command(), appeal_command(),   correct_command(),
-            undo_command(),   redact_command(),     adjourn_command(),  seal_command(),     resume_command(),
-            open_command(),   due_command(),        player_command(),   standing_command(), log_command(),
-            verify_command(), report_command(),     head_command(),     export_command(),   merge_command(),
-            backup_command(), doctor_command(),     config_command(),   key_command(),      unlock_command(),
-            lock_command(),   completion_command(), man_command()};
+    return {demo_command(),   rules_command(),  judge_command(),    words_command(),      exam_command(),
+            claim_command(),  replay_command(), audit_command(),    mate_command(),       clock_command(),
+            perft_command(),  init_command(),   import_command(),   prompt_command(),     incident_command(),
+            answer_command(), decide_command(), overrule_command(), appeal_command(),     correct_command(),
+            undo_command(),   redact_command(), adjourn_command(),  seal_command(),       resume_command(),
+            open_command(),   due_command(),    player_command(),   standing_command(),   log_command(),
+            verify_command(), report_command(), head_command(),     export_command(),     merge_command(),
+            backup_command(), eject_command(),  rebuild_command(),  doctor_command(),     config_command(),
+            key_command(),    unlock_command(), lock_command(),     completion_command(), man_command()};
 }
 
 ExitCode run(const std::vector<std::string>& words, Session& session) {
@@ -80,6 +80,7 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
         session.out << "jadoube " << program_version() << '\n';
         return ExitCode::fine;
     }
+    *session.typed = words;
     const std::vector<Command> tree = commands(session);
     const bool is_alone = words.empty() && session.is_terminal && is_beside_log(session);
     const Parsed parsed = parse(tree, is_alone ? std::vector<std::string>{"prompt"} : words, session);

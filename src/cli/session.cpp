@@ -7,12 +7,23 @@
 #include "base/text.hpp"
 
 namespace jadoube::cli {
+namespace {
+
+/// Whatever was to be recorded stands nowhere yet, or nobody knows.
+bool leaves_unrecorded(ErrorCode code) {
+    const ExitCode exit = exit_code_for(code);
+    return exit == ExitCode::not_recorded || code == ErrorCode::log_unknown || code == ErrorCode::log_damaged ||
+           code == ErrorCode::format_newer;
+}
+
+}  // namespace
 
 ExitCode Session::fail(const Error& error) const {
     err << "jadoube: error: ";
     if (!error.where.empty()) err << for_terminal(error.where) << ": ";
     err << for_terminal(error.message) << '\n';
     if (!error.hint.empty()) err << "hint: " << for_terminal(error.hint) << '\n';
+    if (*on_paper && leaves_unrecorded(error.code)) err << (*on_paper)();
     return exit_code_for(error.code);
 }
 

@@ -31,8 +31,13 @@ struct Session {
     std::optional<std::string> language = {};            // --language
     /// What the command recorded, as "12" or "12 to 14", for whoever could not read its answer.
     std::shared_ptr<std::string> recorded = std::make_shared<std::string>();
+    /// The words of this run.
+    std::shared_ptr<std::vector<std::string>> typed = std::make_shared<std::vector<std::string>>();
+    /// What is to be written by hand where the command records nothing; empty: it was not to record anything.
+    std::shared_ptr<std::function<std::string()>> on_paper = std::make_shared<std::function<std::string()>>();
 
-    /// Prints a failure to `err`, escaped, and returns its exit code.
+    /// Prints a failure to `err`, escaped, and returns its exit code. Where nothing was recorded that should have been,
+    /// or nobody knows, it ends with what to write by hand.
     ExitCode fail(const Error& error) const;
     /// All of them; the code of the first.
     ExitCode fail(const Errors& errors) const;

@@ -10,36 +10,22 @@
 #include "log/entry_rows.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
+#include "log/log_format.hpp"
 #include "log/log_path.hpp"
+#include "log/reserve_file.hpp"
 #include "log/schema.hpp"
 #include "log/wal_check.hpp"
 
 namespace jadoube::log {
 namespace {
 
-/// That the file is a log of a format that this version can check.
-Result<void> require_our_format(const Database& database, const std::filesystem::path& path) {
-    const auto application = number(database, "PRAGMA main.application_id");
-    if (!application) return tl::unexpected(application.error());
-    const auto version = number(database, "PRAGMA main.user_version");
-    if (!version) return tl::unexpected(version.error());
-    std::error_code unreadable;
-    const auto heads = heads_beside(path);
-    const bool was_begun = heads && *heads && !(*heads)->notes.empty();
-    if (was_begun && std::filesystem::file_size(path, unreadable) == 0 && !unreadable) {
-        return damaged_log(fmt::format("is empty, and the head of entry {} is kept beside it: its entries are gone",
-                                       (*heads)->notes.back().seq.value),
-                           path);
-    }
-    if (*application != kApplicationId || *version < 1) {
-        return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
-                       "name a file made by jadoube init");
-    }
-    if (*version <= kFormatVersion) return {};
-    return failure(
-        ErrorCode::format_newer,
-        fmt::format("written by a newer jadoube (log format {}; this one checks {})", *version, kFormatVersion),
-        shown(path), "update jadoube");
+/// On a full disk SQLite can lack the room even to begin.
+Result<Database> open_with_room(const std::filesystem::path& path, Access access, const Surroundings& surroundings) {
+    auto database = Database::open(path, access, surroundings.wait);
+    const bool was_full = !database && database.error().code == ErrorCode::log_full;
+    if (!was_full || access == Access::read || !give_up_reserve(path)) return database;
+    surroundings.remark(kReserveGivenUp);
+    return Database::open(path, access, surroundings.wait);
 }
 
 Result<std::int64_t> commits_of_others(const Database& database) {
@@ -81,13 +67,14 @@ Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access ac
     if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
     // Before SQLite opens it: it would take what is whole in the -wal file and remove the rest.
     if (const auto damage = wal_damage_beside(*resolved)) return damaged_log(*damage, *resolved);
-    auto database = Database::open(*resolved, access, surroundings.wait);
+    auto database = open_with_room(*resolved, access, surroundings);
     if (!database) return tl::unexpected(database.error());
     if (const auto ours = require_our_format(*database, *resolved); !ours) return tl::unexpected(ours.error());
     CheckedLog log(*resolved, std::move(*database), surroundings);
     if (const auto whole = log.check_and_read(part); !whole) return tl::unexpected(whole.error());
     if (access == Access::read) return log;
     if (const auto ready = log.prepare_to_append(key); !ready) return tl::unexpected(ready.error());
+    if (const auto open = log.reveal_all(); !open) return tl::unexpected(open.error());
     return log;
 }
 
@@ -223,7 +210,11 @@ Result<LogNumber> CheckedLog::incident_number_of(const Entry& entry) const {
 }
 
 Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
-    return find_entry(database_, id);
+    auto there = find_entry(database_, id);
+    if (!there || !*there || !key_) return there;
+    auto open = revealed(std::move(**there));
+    if (!open) return tl::unexpected(open.error());
+    return std::optional(std::move(*open));
 }
 
 /// First what the system says of the file, then whether anybody else wrote before that.

@@ -136,6 +136,11 @@ public:
     /// key_unusable where the key that is kept is another.
     [[nodiscard]] Result<std::optional<std::string>> read_note(const ConfidentialNote& note) const;
 
+    /// The entry with what it says, where that is for few eyes and its key is here; else as it is. A log that is opened
+    /// to append has its entries so; one that is opened to read has not. Fails with log_damaged where what is opened
+    /// does not belong to the entry, and with key_unusable where the key that is kept is another.
+    [[nodiscard]] Result<Entry> revealed(Entry entry) const;
+
     /// Keeps a long text (UTF-8, at most kLargestText bytes) and answers its hash, by which entries name it.
     [[nodiscard]] Result<TextHash> put_text(std::string_view text);
     /// Fails with no_such_entry, or log_damaged where the text is not the one that was kept.
@@ -200,8 +205,14 @@ private:
     [[nodiscard]] Result<void> prepare_to_append(const std::optional<DeviceKey>& key);
     [[nodiscard]] Result<void> take_key(const std::optional<DeviceKey>& known);
     [[nodiscard]] Result<ChainRow> own_row() const;
+    [[nodiscard]] Result<void> require_not_retired() const;
     [[nodiscard]] Result<std::vector<Recorded>> append_held(const std::vector<NewEntry>& entries,
                                                             const std::optional<Basis>& basis);
+    [[nodiscard]] Result<std::vector<Recorded>> try_to_append(const std::vector<NewEntry>& entries,
+                                                              const std::optional<Basis>& basis);
+    [[nodiscard]] bool makes_room(const Error& failed) const;
+    [[nodiscard]] Result<TextHash> try_to_put_text(std::string_view text);
+    [[nodiscard]] Result<void> keep_last_head(const Entry& last);
     [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries,
                                                       const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> settle(const std::vector<NewEntry>& entries, const Error& failed);
@@ -209,7 +220,11 @@ private:
     [[nodiscard]] Result<void> reconnect();
     [[nodiscard]] Result<void> check_newest() const;
     [[nodiscard]] Result<Recorded> find_or_record(const NewEntry& entry);
-    [[nodiscard]] Result<void> keep_or_destroy_field_key(const NewEntry& entry);
+    [[nodiscard]] Result<void> keep_or_destroy_field_key(const NewEntry& entry, const Entry& made);
+    [[nodiscard]] Result<std::shared_ptr<const Secret>> field_key(const FieldId& field) const;
+    [[nodiscard]] Result<std::optional<EncryptedField>> veil_for(const NewEntry& entry) const;
+    [[nodiscard]] Result<void> reveal_all();
+    [[nodiscard]] Result<Merged> try_to_merge(const std::vector<BundleFile>& bundles, const std::string& author);
     [[nodiscard]] Result<Merged> take_in(const std::vector<BundleFile>& bundles, const std::string& author);
     [[nodiscard]] Result<void> insert(const MergePlan& plan);
     [[nodiscard]] Result<void> insert(const ChainNews& news);

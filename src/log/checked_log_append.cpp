@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "base/error.hpp"
+#include "log/believed.hpp"
 #include "log/chain_check.hpp"
 #include "log/chain_rows.hpp"
 #include "log/checked_log.hpp"
@@ -12,6 +13,7 @@
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
 #include "log/log_path.hpp"
+#include "log/reserve_file.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -64,10 +66,21 @@ Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& key) 
     if (disk == Disk::removable)
         surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
     if (auto taken = take_key(key); !taken) return taken;
+    if (auto free = require_not_retired(); !free) return free;
     if (auto ready = database_.use_write_ahead_log(); !ready) return ready;
     // What a killed program left is carried over; where it cannot be the next recording says so.
-    if (const HeldKey alone(key_path_of(path_)); alone.is_held()) (void)database_.carry_over();
+    if (const HeldKey alone(key_path_of(path_)); alone.is_held()) {
+        (void)database_.carry_over();
+        keep_reserve(path_);
+    }
     return {};
+}
+
+/// Whether a full disk was the reason, and what was kept for that is given up now: once more, then.
+bool CheckedLog::makes_room(const Error& failed) const {
+    if (failed.code != ErrorCode::log_full || !give_up_reserve(path_)) return false;
+    surroundings_.remark(kReserveGivenUp);
+    return true;
 }
 
 /// The key that signs what comes next: the one in the hand, else that of the file.
@@ -90,6 +103,15 @@ Result<void> CheckedLog::take_key(const std::optional<DeviceKey>& known) {
     return {};
 }
 
+/// Others would not believe what comes next.
+Result<void> CheckedLog::require_not_retired() const {
+    const auto limit = Believed(entries_).limit_of(own_);
+    if (!limit) return {};
+    return failure(ErrorCode::key_unusable, "another device retired the key of this log: what it signs is not believed",
+                   shown(path_),
+                   "a new log goes on: jadoube init NEW.jadoube --joins BUNDLE, from a bundle of the other device");
+}
+
 Result<ChainRow> CheckedLog::own_row() const {
     return chain_row_in(database_, own_);
 }
@@ -99,9 +121,11 @@ Result<Recorded> CheckedLog::change_key(const NewEntry& entry, const std::option
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     const HeldKey alone(key_path_of(path_), surroundings_.wait);
     if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
-    if (next)
-        if (const auto ready = write_next_key(path_, *next, passphrase); !ready)
-            return tl::unexpected<Error>(not_recorded(ready.error()));
+    if (next) {
+        auto ready = write_next_key(path_, *next, passphrase);
+        if (!ready && makes_room(ready.error())) ready = write_next_key(path_, *next, passphrase);
+        if (!ready) return tl::unexpected<Error>(not_recorded(ready.error()));
+    }
     auto recorded = append_held({entry}, {});
     if (!recorded) return tl::unexpected(recorded.error());
     if (recorded->front().was_there) return std::move(recorded->front());
@@ -129,6 +153,12 @@ Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& en
 /// While this program alone has the key.
 Result<std::vector<Recorded>> CheckedLog::append_held(const std::vector<NewEntry>& entries,
                                                       const std::optional<Basis>& basis) {
+    auto recorded = try_to_append(entries, basis);
+    return recorded || !makes_room(recorded.error()) ? recorded : try_to_append(entries, basis);
+}
+
+Result<std::vector<Recorded>> CheckedLog::try_to_append(const std::vector<NewEntry>& entries,
+                                                        const std::optional<Basis>& basis) {
     auto written = write(entries, basis);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
@@ -173,12 +203,14 @@ Result<void> CheckedLog::require_count(const std::string& which, const Row& valu
 }
 
 Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
-    auto there = find_entry(database_, entry.id);
+    auto there = find(entry.id);
     if (!there) return tl::unexpected(there.error());
     if (!*there) {
-        auto made = record(database_, own_, *key_, entry, surroundings_.now());
+        const auto veil = veil_for(entry);
+        if (!veil) return tl::unexpected(veil.error());
+        auto made = record(database_, own_, *key_, entry, surroundings_.now(), *veil);
         if (!made) return tl::unexpected(made.error());
-        if (const auto kept = keep_or_destroy_field_key(entry); !kept) return tl::unexpected(kept.error());
+        if (const auto kept = keep_or_destroy_field_key(entry, *made); !kept) return tl::unexpected(kept.error());
         return Recorded{std::move(*made), false};
     }
     if (says_the_same(**there, entry)) return Recorded{std::move(**there), true};
@@ -196,6 +228,7 @@ Error CheckedLog::give_up(const Error& failed) {
 Result<void> CheckedLog::reconnect() {
     database_.close();
     auto again = Database::open(path_, Access::append, surroundings_.wait);
+    if (!again && makes_room(again.error())) again = Database::open(path_, Access::append, surroundings_.wait);
     if (!again) return tl::unexpected(again.error());
     database_ = std::move(*again);
     checked_at_ = -1;  // of a connection that is gone
@@ -209,7 +242,7 @@ Result<std::vector<Recorded>> CheckedLog::settle(const std::vector<NewEntry>& en
     if (const auto whole = check_newest(); !whole) return tl::unexpected<Error>(unknown(whole.error()));
     std::vector<Recorded> all;
     for (const NewEntry& entry : entries) {
-        auto there = find_entry(database_, entry.id);
+        auto there = find(entry.id);
         if (!there) return tl::unexpected<Error>(unknown(there.error()));
         if (!*there) return tl::unexpected<Error>(not_recorded(failed));
         all.push_back({std::move(**there), false});
@@ -257,17 +290,28 @@ void CheckedLog::remark_carried() {
 void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
     surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
     remark_carried();
-    if (const auto kept = keep_head(path_, signed_head(recorded.back().entry, *key_)); !kept) {
+    if (const auto kept = keep_last_head(recorded.back().entry); !kept) {
         surroundings_.remark(fmt::format("recorded, but its head could not be kept outside: {}: {}", kept.error().where,
                                          kept.error().message));
     }
     note_check();
 }
 
+Result<void> CheckedLog::keep_last_head(const Entry& last) {
+    const HeadNote head = signed_head(last, *key_);
+    auto kept = keep_head(path_, head);
+    return kept || !makes_room(kept.error()) ? kept : keep_head(path_, head);
+}
+
 Result<TextHash> CheckedLog::put_text(std::string_view text) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     const HeldKey alone(key_path_of(path_), surroundings_.wait);
     if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
+    auto kept = try_to_put_text(text);
+    return kept || !makes_room(kept.error()) ? kept : try_to_put_text(text);
+}
+
+Result<TextHash> CheckedLog::try_to_put_text(std::string_view text) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
         return tl::unexpected<Error>(give_up(begun.error()));
     auto kept = keep_text(database_, text);

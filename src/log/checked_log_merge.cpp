@@ -113,12 +113,20 @@ Result<Merged> CheckedLog::merge(const std::vector<BundleFile>& bundles, const s
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     const HeldKey alone(key_path_of(path_), surroundings_.wait);
     if (!alone.is_held()) return tl::unexpected<Error>(alone.error());
+    auto merged = try_to_merge(bundles, author);
+    if (merged || !makes_room(merged.error())) return merged;
+    if (const auto again = reconnect(); !again) return tl::unexpected(again.error());
+    return try_to_merge(bundles, author);  // the union of both is the same, whatever came in before
+}
+
+Result<Merged> CheckedLog::try_to_merge(const std::vector<BundleFile>& bundles, const std::string& author) {
     auto merged = take_in(bundles, author);
     if (!merged || merged->chains.empty()) {
         (void)database_.run("ROLLBACK");
         return merged;
     }
     if (const auto committed = database_.run("COMMIT"); !committed) {
+        if (committed.error().code == ErrorCode::log_full) return tl::unexpected(committed.error());
         Error unknown = committed.error();
         unknown.code = ErrorCode::log_unknown;
         unknown.message = "unknown whether it was merged: " + unknown.message;
@@ -196,7 +204,7 @@ Result<void> CheckedLog::check_taken_in(const std::vector<BundleFile>& bundles, 
     verification_ = std::move(checked.verification);
     entries_ = std::move(checked.entries);
     names_ = std::move(checked.names);
-    return {};
+    return reveal_all();
 }
 
 void CheckedLog::keep_merged(const Merged& merged) {

@@ -17,26 +17,38 @@ std::string read_encrypted(Fields& fields) {
 }
 
 ConfidentialNote read_confidential_note(Fields& fields) {
-    return {{.field = fields.bytes<FieldId>("field"),
-             .nonce = fields.bytes<FieldNonce>("nonce"),
-             .text = read_encrypted(fields)}};
+    return {read_encrypted_field(fields)};
 }
 
 Redacted read_redaction(Fields& fields) {
     Redacted redacted{.entry = fields.bytes<EntryId>("entry"), .reason = fields.note("reason")};
     if (redacted.reason.empty()) fields.refuse("reason", "why it was destroyed");
+    if (!fields.has("of")) return redacted;
+    redacted.of = EntryKind::incident;
+    if (fields.name("of") != name_of(EntryKind::incident)) fields.refuse("of", "incident");
     return redacted;
 }
 
 }  // namespace
 
+Json json_of(const EncryptedField& field) {
+    return Json::object({{"field", to_hex(field.field)}, {"nonce", to_hex(field.nonce)}, {"text", hex_of(field.text)}});
+}
+
+EncryptedField read_encrypted_field(Fields& fields) {
+    return {.field = fields.bytes<FieldId>("field"),
+            .nonce = fields.bytes<FieldNonce>("nonce"),
+            .text = read_encrypted(fields)};
+}
+
 Json confidential_json(const ConfidentialNote& note) {
-    return Json::object(
-        {{"field", to_hex(note.note.field)}, {"nonce", to_hex(note.note.nonce)}, {"text", hex_of(note.note.text)}});
+    return json_of(note.note);
 }
 
 Json confidential_json(const Redacted& redacted) {
-    return Json::object({{"entry", to_hex(redacted.entry)}, {"reason", redacted.reason}});
+    Json json = Json::object({{"entry", to_hex(redacted.entry)}, {"reason", redacted.reason}});
+    if (redacted.of == EntryKind::incident) json.set("of", name_of(redacted.of));
+    return json;
 }
 
 Result<EntryData> read_confidential_data(EntryKind kind, const Json& data) {

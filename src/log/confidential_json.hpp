@@ -2,9 +2,12 @@
 #pragma once
 
 #include "log/entries.hpp"
+#include "log/fields.hpp"
 
 namespace jadoube::log {
 
+[[nodiscard]] Json json_of(const EncryptedField& field);
+[[nodiscard]] EncryptedField read_encrypted_field(Fields& fields);
 [[nodiscard]] Json confidential_json(const ConfidentialNote& note);
 [[nodiscard]] Json confidential_json(const Redacted& redacted);
 /// Of a confidential note or a redaction. Fails as read_data does.

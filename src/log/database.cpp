@@ -182,7 +182,9 @@ Result<Database> Database::open(const std::filesystem::path& absolute, Access ac
     if (const auto regular = require_regular_file(absolute); !regular) return tl::unexpected(regular.error());
     if (access == Access::append) return connect(absolute, SQLITE_OPEN_READWRITE, wait).and_then(require_writable);
     auto opened = connect(absolute, SQLITE_OPEN_READONLY, wait);
-    if (!opened && opened.error().code == ErrorCode::log_readonly) return read_into_memory(absolute);
+    const bool has_no_place =
+        !opened && (opened.error().code == ErrorCode::log_readonly || opened.error().code == ErrorCode::log_full);
+    if (has_no_place) return read_into_memory(absolute);  // for what SQLite keeps beside the file
     if (opened) {  // whoever only reads leaves the -wal file as it is: it may be evidence
         sqlite3_db_config(opened->connection_->handle.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     }

@@ -38,8 +38,8 @@ public:
     /// Makes a new file (mode 0600) that must not exist.
     [[nodiscard]] static Result<Database> create(const std::filesystem::path& absolute);
     /// Opens a regular file at an absolute path, its folder resolved; links are refused. For `append`, fails with
-    /// log_readonly where file or folder cannot be written. For `read` on a read-only disk the file is read into
-    /// memory, and refused if a -wal beside it holds more. `wait` is how long each step waits for another writer.
+    /// log_readonly where file or folder cannot be written. For `read` on a read-only or full disk the file is read
+    /// into memory, and refused if a -wal beside it holds more. `wait` is how long each step waits for another writer.
     [[nodiscard]] static Result<Database> open(const std::filesystem::path& absolute, Access access,
                                                std::chrono::milliseconds wait);
     /// An empty database without a file.

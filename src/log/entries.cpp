@@ -45,7 +45,7 @@ struct ReferencesOf {
     std::vector<Reference> operator()(const SealOpened& opened) const { return {{opened.sealed, EntryKind::sealed}}; }
     std::vector<Reference> operator()(const GameResumed& resumed) const { return with_seal(resumed.adjournment, {}); }
     std::vector<Reference> operator()(const SealVoid& ended) const { return with_seal(ended.adjournment, {}); }
-    std::vector<Reference> operator()(const Redacted& r) const { return {{r.entry, EntryKind::confidential}}; }
+    std::vector<Reference> operator()(const Redacted& r) const { return {{r.entry, r.of}}; }
     template <typename Other>
     std::vector<Reference> operator()(const Other&) const {
         return {};

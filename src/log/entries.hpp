@@ -265,19 +265,32 @@ struct ConfidentialNote {
     friend bool operator==(const ConfidentialNote&, const ConfidentialNote&) = default;
 };
 
-/// The key of such a note was destroyed: nobody can read it any more.
+/// The key of such a note, or of an incident that is confidential, was destroyed: nobody can read it any more.
 struct Redacted {
     static constexpr EntryKind kKind = EntryKind::redaction;
     EntryId entry;
-    std::string reason = {};  // which anybody can read; needed
+    std::string reason = {};                 // which anybody can read; needed
+    EntryKind of = EntryKind::confidential;  // or incident, with all that was recorded of it
     friend bool operator==(const Redacted&, const Redacted&) = default;
+};
+
+/// The key of another device is retired, which was stolen or lost: what it signed after this entry of its chain is not
+/// believed. The last word on a device counts, so that more can be believed later.
+struct DeviceRetired {
+    static constexpr EntryKind kKind = EntryKind::device_retired;
+    ChainId chain;
+    std::int64_t last = 1;    // that is believed; it is here
+    EntryHash head = {};      // of it
+    std::string reason = {};  // needed
+    std::string by = {};      // in whose role
+    friend bool operator==(const DeviceRetired&, const DeviceRetired&) = default;
 };
 
 using EntryData =
     std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
                  Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid,
                  ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed, FileImported, RoundPaired,
-                 ChainsMerged, KeyChanged, ConfidentialNote, Redacted>;
+                 ChainsMerged, KeyChanged, ConfidentialNote, Redacted, DeviceRetired>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

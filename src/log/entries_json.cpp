@@ -117,6 +117,7 @@ struct Writer {
         return Json::object({{"key", change.key ? Json(to_hex(*change.key)) : Json()}, {"reason", change.reason}});
     }
     Json operator()(const ConfidentialNote& note) const { return confidential_json(note); }
+    Json operator()(const DeviceRetired& retired) const { return merge_json(retired); }
     Json operator()(const Redacted& redacted) const { return confidential_json(redacted); }
     Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
     Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
@@ -349,7 +350,8 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::appeal_closed: return read_appeal_data(kind, data);
         case EntryKind::imported:
         case EntryKind::pairing: return read_import_data(kind, data);
-        case EntryKind::merged: return read_merge_data(data);
+        case EntryKind::merged:
+        case EntryKind::device_retired: return read_merge_data(kind, data);
         case EntryKind::key: return read_with(data, read_key_change);
         case EntryKind::confidential:
         case EntryKind::redaction: return read_confidential_data(kind, data);

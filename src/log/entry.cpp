@@ -4,9 +4,11 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "log/confidential_json.hpp"
 #include "log/entry_parts.hpp"
 #include "log/schema.hpp"
 #include "log/signing.hpp"
+#include "log/veil.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -14,19 +16,26 @@ namespace {
 constexpr std::int64_t kBodyVersion = 1;
 constexpr std::int64_t kMostEntries = (std::int64_t{1} << 53) - 1;
 
+/// What anybody can read of it.
+Json data_json(const Entry& entry) {
+    return to_json(entry.veil && !entry.is_veiled ? veiled(entry.data) : entry.data);
+}
+
 Json body_json(const Entry& entry) {
-    return Json::object({{"v", kBodyVersion},
-                         {"chain", to_hex(entry.chain)},
-                         {"seq", entry.seq.value},
-                         {"prev", to_hex(entry.prev)},
-                         {"id", to_hex(entry.id)},
-                         {"kind", name_of(entry.kind())},
-                         {"at", entry.at.ms},
-                         {"hlc", to_text(entry.hlc)},
-                         {"author", entry.author},
-                         {"game", entry.game ? Json(event::to_text(*entry.game)) : Json()},
-                         {"supersedes", entry.supersedes ? Json(to_hex(*entry.supersedes)) : Json()},
-                         {"data", to_json(entry.data)}});
+    Json body = Json::object({{"v", kBodyVersion},
+                              {"chain", to_hex(entry.chain)},
+                              {"seq", entry.seq.value},
+                              {"prev", to_hex(entry.prev)},
+                              {"id", to_hex(entry.id)},
+                              {"kind", name_of(entry.kind())},
+                              {"at", entry.at.ms},
+                              {"hlc", to_text(entry.hlc)},
+                              {"author", entry.author},
+                              {"game", entry.game ? Json(event::to_text(*entry.game)) : Json()},
+                              {"supersedes", entry.supersedes ? Json(to_hex(*entry.supersedes)) : Json()},
+                              {"data", data_json(entry)}});
+    if (entry.veil) body.set("confidential", json_of(*entry.veil));
+    return body;
 }
 
 LogicalTime read_logical_time(Fields& fields) {
@@ -44,6 +53,13 @@ EntryData read_kind_and_data(Fields& fields) {
     return Withdrawn{};
 }
 
+std::optional<EncryptedField> read_veil(Fields& fields, const EntryData& data) {
+    if (!fields.has("confidential")) return std::nullopt;
+    if (!can_be_veiled(kind_of(data)) || veiled(data) != data)
+        fields.refuse("confidential", "an entry on an incident, without what it says");
+    return read_part(fields, "confidential", fields.object("confidential"), read_encrypted_field);
+}
+
 Result<Entry> read_members(const Json& body) {
     Fields fields(body, "");
     if (fields.number("v", 0, kMostEntries) != kBodyVersion) fields.refuse("v", fmt::format("{}", kBodyVersion));
@@ -57,6 +73,8 @@ Result<Entry> read_members(const Json& body) {
                 .at = UtcTime{fields.number("at", 0, kLatestTime.ms)},
                 .hlc = read_logical_time(fields),
                 .prev = fields.bytes<EntryHash>("prev")};
+    entry.veil = read_veil(fields, entry.data);
+    entry.is_veiled = entry.veil.has_value();
     return fields.finish(std::move(entry));
 }
 
@@ -68,6 +86,7 @@ bool speaks_of_a_game(EntryKind kind) {
         case EntryKind::imported:
         case EntryKind::pairing:
         case EntryKind::merged:
+        case EntryKind::device_retired:
         case EntryKind::key: return false;
         default: return true;
     }
@@ -121,7 +140,8 @@ Result<void> check_entry(const Entry& entry) {
     // What cannot be read back exactly must not be recorded: text that is no UTF-8, numbers that JSON cannot hold.
     const auto read = read_body(body);
     if (!read) return refuse(read.error().message, read.error().where);
-    if (read->data != entry.data || read->author != entry.author) return refuse("text that is not UTF-8", "/data");
+    if (data_json(*read) != data_json(entry) || read->author != entry.author)
+        return refuse("text that is not UTF-8", "/data");
     return {};
 }
 

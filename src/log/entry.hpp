@@ -25,7 +25,7 @@ struct NewEntry {
     std::string author;  // who records; one line
     std::optional<event::GameReference> game = {};
     std::optional<EntryId> supersedes = {};  // for withdrawals
-    /// Of a confidential note: kept beside the entries, with the entry or not at all.
+    /// Of a confidential note or incident: kept beside the entries, with the entry or not at all.
     std::shared_ptr<const Secret> field_key = {};
 };
 
@@ -40,13 +40,16 @@ struct Entry {
     UtcTime at = {};
     LogicalTime hlc = {};
     EntryHash prev = {};
-    EntryHash hash = {};  // of the body; not in it
+    EntryHash hash = {};                      // of the body; not in it
+    std::optional<EncryptedField> veil = {};  // what it says, where that is for few eyes (veil.hpp)
+    bool is_veiled = false;                   // `data` is only what anybody can read; not in the body
 
     friend bool operator==(const Entry&, const Entry&) = default;
     [[nodiscard]] EntryKind kind() const { return kind_of(data); }
 };
 
-/// The body: keys v, chain, seq, prev, id, kind, at, hlc, author, game, supersedes, data in canonical JSON.
+/// The body: keys v, chain, seq, prev, id, kind, at, hlc, author, game, supersedes, data in canonical JSON; of
+/// one that is for few eyes also confidential.
 [[nodiscard]] std::string body_of(const Entry& entry);
 
 /// Reads a body as stored, and its hash from its bytes. Fails with log_damaged where it is not what body_of writes, to

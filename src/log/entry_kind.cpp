@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 26> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 27> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -34,6 +34,7 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 26> kKinds{{
     {EntryKind::key, "key"},
     {EntryKind::confidential, "confidential"},
     {EntryKind::redaction, "redaction"},
+    {EntryKind::device_retired, "device_retired"},
 }};
 
 }  // namespace
@@ -56,6 +57,7 @@ bool may_be_withdrawn(EntryKind kind) {
         case EntryKind::key:
         case EntryKind::confidential:
         case EntryKind::redaction:
+        case EntryKind::device_retired:
         case EntryKind::sealed:
         case EntryKind::clock_paused:
         case EntryKind::opened:

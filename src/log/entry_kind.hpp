@@ -32,7 +32,8 @@ enum class EntryKind {
     merged,
     key,
     confidential,
-    redaction
+    redaction,
+    device_retired
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);

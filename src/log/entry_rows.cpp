@@ -86,6 +86,14 @@ Result<void> check_reference(const Database& database, const NewEntry& given, co
     return failure(ErrorCode::no_such_entry, fmt::format("entry {} is of another game", (*target)->seq.value));
 }
 
+Result<void> check_end(const Database& database, const DeviceRetired& retired) {
+    const auto hash = database.value("SELECT hash FROM main.entries WHERE chain = ? AND seq = ?",
+                                     {to_blob(retired.chain), retired.last});
+    if (!hash) return tl::unexpected(hash.error());
+    if (*hash == Value(to_blob(retired.head))) return {};
+    return failure(ErrorCode::no_such_entry, "the entry up to which a device is believed is not in the log");
+}
+
 Result<void> check_references(const Database& database, const NewEntry& given) {
     for (const auto& [id, kind] : references_of(given.data)) {
         if (auto found = check_reference(database, given, id, kind); !found) return found;
@@ -93,13 +101,16 @@ Result<void> check_references(const Database& database, const NewEntry& given) {
     for (const TextHash& text : texts_of(given.data)) {
         if (auto found = check_text(database, text); !found) return found;
     }
+    if (const auto* retired = std::get_if<DeviceRetired>(&given.data))
+        if (auto there = check_end(database, *retired); !there) return there;
     return given.supersedes ? check_reference(database, given, *given.supersedes, {}) : Result<void>{};
 }
 
 }  // namespace
 
 bool is_of_event(EntryKind kind) {
-    return kind == EntryKind::event || kind == EntryKind::rules || kind == EntryKind::imported;
+    return kind == EntryKind::event || kind == EntryKind::rules || kind == EntryKind::imported ||
+           kind == EntryKind::device_retired;
 }
 
 Row of_game(const event::GameReference& game) {
@@ -185,8 +196,8 @@ Result<void> insert_entry(Database& database, const Entry& entry, const std::str
                               TextValue{std::string(name_of(entry.kind()))}, game, TextValue{to_text(entry.hlc)}});
 }
 
-Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key, const NewEntry& given,
-                     UtcTime now) {
+Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key, const NewEntry& given, UtcTime now,
+                     const std::optional<EncryptedField>& veil) {
     const auto head = head_of(database, chain);
     if (!head) return tl::unexpected(head.error());
     const auto latest = latest_time(database);
@@ -200,7 +211,8 @@ Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& 
                 .supersedes = given.supersedes,
                 .at = now,
                 .hlc = next_time(*latest, now),
-                .prev = head->hash};
+                .prev = head->hash,
+                .veil = veil};
     if (const auto fits = check_entry(entry); !fits) return tl::unexpected(fits.error());
     if (const auto known = check_references(database, given); !known) return tl::unexpected(known.error());
     const std::string body = body_of(entry);

@@ -30,7 +30,7 @@ struct StoredEntry {
 inline constexpr std::string_view kEntryColumns = "chain, seq, id, body, hash, sig, prev, kind, game, hlc";
 
 /// The kinds of entries that speak of the event, for `kind IN ...`.
-inline constexpr std::string_view kKindsOfEvent = "('event', 'rules', 'imported')";
+inline constexpr std::string_view kKindsOfEvent = "('event', 'rules', 'imported', 'device_retired')";
 [[nodiscard]] bool is_of_event(EntryKind kind);
 /// Entries on one game, and the pairings of its round; for the values that of_game answers.
 inline constexpr std::string_view kIsOfGame =
@@ -72,7 +72,8 @@ struct Head {
 /// Adds the next entry to the chain, which this key signs now, inside the transaction that the caller has begun: reads
 /// the head, checks what the entry refers to, signs, inserts. Fails without a change with json_shape or too_large (the
 /// entry), no_such_entry (it refers to what is not there, or is of another game) and the codes of Database.
+/// With a veil only what anybody may read stands open in the body; what is answered says all.
 [[nodiscard]] Result<Entry> record(Database& database, const ChainId& chain, const DeviceKey& key,
-                                   const NewEntry& given, UtcTime now);
+                                   const NewEntry& given, UtcTime now, const std::optional<EncryptedField>& veil = {});
 
 }  // namespace jadoube::log

@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
+#include "log/reserve_file.hpp"
 #include "log/verify.hpp"
 #include "log/wal_check.hpp"
 
@@ -138,7 +139,9 @@ AllFound look_at_folder(const fs::path& log) {
 }
 
 DiskState state_of_disk(const fs::path& log) {
-    DiskState state{.kind = disk_of(log)};
+    std::error_code problem;
+    const bool is_recorded_in = fs::exists(key_path_of(log), problem);
+    DiskState state{.kind = disk_of(log), .keeps_reserve = has_reserve(log) || !is_recorded_in};
     struct statvfs status {};
     if (::statvfs(log.c_str(), &status) != 0) return state;
     state.is_read_only = (status.f_flag & ST_RDONLY) != 0;
@@ -276,6 +279,9 @@ std::vector<Found> findings_on(const DiskState& disk) {
                                  "make room before the next entry"));
     else if (disk.free_bytes < kLittle)
         found.push_back(remarked(Looked::disk, "is nearly full: " + free, "make room"));
+    if (!disk.keeps_reserve)
+        found.push_back(remarked(Looked::disk, "keeps no room for the last entries of a full disk",
+                                 "make room: the next command that records keeps it anew"));
     return or_well(std::move(found), Looked::disk, free);
 }
 

@@ -54,6 +54,7 @@ struct DiskState {
     std::uint64_t free_bytes = 0;  // for this user
     std::uint64_t free_files = 0;  // 0 also where the file system does not count them
     bool counts_files = false;
+    bool keeps_reserve = true;  // for when it is full; true also where nobody records in the log
 };
 [[nodiscard]] std::vector<Found> findings_on(const DiskState& disk);
 

@@ -37,20 +37,30 @@ std::string bound_to(const FieldId& field) {
 
 }  // namespace
 
+Secret new_field_key() {
+    return Secret::random(kKey);
+}
+
 Result<NewField> encrypt_field(std::string_view text) {
+    Secret key = new_field_key();
+    auto field = encrypt_field(text, key);
+    if (!field) return tl::unexpected(field.error());
+    return NewField{std::move(*field), std::move(key)};
+}
+
+Result<EncryptedField> encrypt_field(std::string_view text, const Secret& key) {
     if (const auto started = start_signing(); !started) return tl::unexpected<Error>(started.error());
-    NewField made{{}, Secret::random(kKey)};
-    made.field.field = field_of_key(made.key);
-    randombytes_buf(made.field.nonce.value.data(), FieldNonce::kSize);
+    EncryptedField made{.field = field_of_key(key)};
+    randombytes_buf(made.nonce.value.data(), FieldNonce::kSize);
     Secret padded(text.size() / kPadding * kPadding + kPadding);
     std::copy(text.begin(), text.end(), padded.data());
     std::size_t size = 0;
     sodium_pad(&size, padded.data(), text.size(), kPadding, padded.size());
-    made.field.text.resize(size + crypto_aead_xchacha20poly1305_ietf_ABYTES);
-    const std::string bound = bound_to(made.field.field);
-    crypto_aead_xchacha20poly1305_ietf_encrypt(reinterpret_cast<unsigned char*>(made.field.text.data()), nullptr,
+    made.text.resize(size + crypto_aead_xchacha20poly1305_ietf_ABYTES);
+    const std::string bound = bound_to(made.field);
+    crypto_aead_xchacha20poly1305_ietf_encrypt(reinterpret_cast<unsigned char*>(made.text.data()), nullptr,
                                                padded.data(), size, bytes_in(bound), bound.size(), nullptr,
-                                               made.field.nonce.value.data(), made.key.data());
+                                               made.nonce.value.data(), key.data());
     return made;
 }
 

@@ -30,6 +30,10 @@ struct NewField {
 };
 /// Under a new key. Fails with internal without random numbers.
 [[nodiscard]] Result<NewField> encrypt_field(std::string_view text);
+/// A key for fields, at random.
+[[nodiscard]] Secret new_field_key();
+/// Under a key that other fields may have too. Fails with internal without random numbers.
+[[nodiscard]] Result<EncryptedField> encrypt_field(std::string_view text, const Secret& key);
 /// Fails with key_unusable where the key is not that of the field, or its bytes were altered.
 [[nodiscard]] Result<std::string> decrypt_field(const EncryptedField& field, const Secret& key);
 

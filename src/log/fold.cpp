@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "adjudicate/ruling/ruling.hpp"
+#include "log/believed.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -20,11 +21,12 @@ std::string zone_in(std::span<const Entry> entries) {
 /// The first withdrawal of each entry.
 using Withdrawals = std::map<EntryId, Entered<Withdrawn>>;
 
-Withdrawals withdrawals_in(std::span<const Entry> entries, const ChainNames& names, const std::string& zone) {
+Withdrawals withdrawals_in(std::span<const Entry> entries, const ChainNames& names, const std::string& zone,
+                           const Believed& believed) {
     Withdrawals all;
     for (const Entry& entry : entries) {
         const auto* withdrawal = std::get_if<Withdrawn>(&entry.data);
-        if (withdrawal == nullptr || !entry.supersedes) continue;
+        if (withdrawal == nullptr || !entry.supersedes || !believed.is_believed(entry)) continue;
         all.try_emplace(*entry.supersedes, Entered<Withdrawn>{*withdrawal, stamp_of(entry, names, zone)});
     }
     return all;
@@ -35,7 +37,8 @@ class StateBuilder {
 public:
     StateBuilder(std::span<const Entry> entries, const ChainNames& names, const IncidentNumbers* numbers = nullptr)
         : zone_(zone_in(entries)),
-          withdrawals_(withdrawals_in(entries, names, zone_)),
+          believed_(entries),
+          withdrawals_(withdrawals_in(entries, names, zone_, believed_)),
           names_(&names),
           numbers_(numbers) {
         state_.names = names;
@@ -44,6 +47,7 @@ public:
     void take(const Entry& entry) {
         entry_ = &entry;
         state_.end = names_->number(entry);
+        if (!believed_.is_believed(entry)) return state_.not_believed.push_back(stamp());
         const bool stays = entry.kind() == EntryKind::incident || !may_be_withdrawn(entry.kind());
         if (stays || withdrawals_.count(entry.id) == 0) std::visit(*this, entry.data);
     }
@@ -55,6 +59,7 @@ public:
         state_.rules = entered(event.rules);
     }
     void operator()(const KeyChanged&) {}
+    void operator()(const DeviceRetired&) {}  // taken in beforehand
     void operator()(const ConfidentialNote&) {}
     void operator()(const Redacted&) {}
     void operator()(const ChainsMerged& merge) { state_.merges.push_back(entered(merge)); }
@@ -78,7 +83,8 @@ public:
                                 .entry = stamp(),
                                 .game = entry_->game.value_or(event::GameReference{}),
                                 .report = report,
-                                .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+                                .rules = state_.rules ? state_.rules->what : AdoptedRules{},
+                                .is_veiled = entry_->is_veiled};
         only_paired_.erase(incident.game);
         const auto record = state_.games.find(incident.game);
         if (record != state_.games.end()) incident.record = record->second;
@@ -246,6 +252,7 @@ private:
     }
 
     std::string zone_;
+    Believed believed_;
     Withdrawals withdrawals_;
     const ChainNames* names_;
     const IncidentNumbers* numbers_;

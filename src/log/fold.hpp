@@ -60,6 +60,8 @@ struct LoggedIncident {
     /// In order. A ruling, and a decision, on what stood before a correction is no more that of the incident.
     std::vector<CorrectedReport> corrections = {};
     std::vector<Appeal> appeals = {};  // in order of entry
+    /// It is for few eyes, and what was said of it is not known here: only ids, status, and what counts.
+    bool is_veiled = false;
 
     [[nodiscard]] IncidentStatus status() const;
     /// The appeal that waits for its decision; null where there is none.
@@ -80,6 +82,7 @@ struct State {
     std::vector<Entered<FileImported>> imports = {};                    // in order of entry
     std::map<event::RoundReference, Entered<RoundPaired>> rounds = {};  // as they were paired last
     std::vector<Stamp> stray = {};                   // entries about what is not there; none in a log that verifies
+    std::vector<Stamp> not_believed = {};            // entries after the key of their device was retired by another
     std::vector<Entered<ChainsMerged>> merges = {};  // in order of entry
     ChainNames names = {};
     std::optional<LogNumber> end = {};               // the last entry taken in

@@ -70,16 +70,10 @@ public:
     /// That the ends which merges name are there.
     void check_named() {
         for (const auto& [place, entry] : by_number_) {
-            const auto* merge = std::get_if<ChainsMerged>(&entry->data);
-            if (merge == nullptr) continue;
-            for (const ChainMerged& chain : merge->chains) {
-                const Entry* end = entry_at(chain.chain, EntrySeq{chain.last});
-                if (end != nullptr && end->hash == chain.head && end->hlc < entry->hlc) continue;
-                const LogNumber number = names_->number(*entry);
-                find(Damage::reference, number,
-                     fmt::format("entry {} names the end of a chain that is not there: {} of {}...", number, chain.last,
-                                 to_hex(chain.chain).substr(0, 16)));
-            }
+            if (const auto* merge = std::get_if<ChainsMerged>(&entry->data))
+                for (const ChainMerged& chain : merge->chains) require_end(*entry, chain.chain, chain.last, chain.head);
+            if (const auto* retired = std::get_if<DeviceRetired>(&entry->data))
+                require_end(*entry, retired->chain, retired->last, retired->head);
         }
     }
 
@@ -88,6 +82,15 @@ public:
 private:
     void find(Damage damage, std::optional<LogNumber> entry, std::string words) {
         findings_.push_back({damage, std::move(entry), std::move(words)});
+    }
+
+    void require_end(const Entry& entry, const ChainId& chain, std::int64_t last, const EntryHash& head) {
+        const Entry* end = entry_at(chain, EntrySeq{last});
+        if (end != nullptr && end->hash == head && end->hlc < entry.hlc) return;
+        const LogNumber number = names_->number(entry);
+        find(Damage::reference, number,
+             fmt::format("entry {} names the end of a chain that is not there: {} of {}...", number, last,
+                         to_hex(chain).substr(0, 16)));
     }
 
     [[nodiscard]] const Entry* entry_at(const ChainId& chain, EntrySeq seq) const {
@@ -131,8 +134,9 @@ private:
 std::vector<DamageFound> check_merges(const Database& database, std::span<const ChainRow> chains, const ChainId& own,
                                       std::span<const Entry> entries, const ChainNames& names) {
     const auto heads = number(database, "SELECT count(*) FROM main.heads");
-    const bool has_merge = std::any_of(entries.begin(), entries.end(),
-                                       [](const Entry& entry) { return entry.kind() == EntryKind::merged; });
+    const bool has_merge = std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
+        return entry.kind() == EntryKind::merged || entry.kind() == EntryKind::device_retired;
+    });
     if (chains.size() == 1 && !has_merge && heads && *heads == 0) return {};
     MergeChecker checker(chains, own, entries, names);
     const auto read =

@@ -39,6 +39,16 @@ ChainsMerged read_merge(Fields& fields) {
     return merge;
 }
 
+DeviceRetired read_retired(Fields& fields) {
+    DeviceRetired retired{.chain = fields.bytes<ChainId>("chain"),
+                          .last = fields.number("last", 1, kMostOfChain),
+                          .head = fields.bytes<EntryHash>("head"),
+                          .reason = fields.note("reason"),
+                          .by = fields.name("by")};
+    if (retired.reason.empty()) fields.refuse("reason", "why its key is retired");
+    return retired;
+}
+
 }  // namespace
 
 Json merge_json(const ChainsMerged& merge) {
@@ -49,8 +59,16 @@ Json merge_json(const ChainsMerged& merge) {
     return Json::object({{"chains", std::move(chains)}, {"bundles", std::move(bundles)}});
 }
 
-Result<EntryData> read_merge_data(const Json& data) {
-    return read_with(data, read_merge);
+Json merge_json(const DeviceRetired& retired) {
+    return Json::object({{"chain", to_hex(retired.chain)},
+                         {"last", retired.last},
+                         {"head", to_hex(retired.head)},
+                         {"reason", retired.reason},
+                         {"by", retired.by}});
+}
+
+Result<EntryData> read_merge_data(EntryKind kind, const Json& data) {
+    return kind == EntryKind::merged ? read_with(data, read_merge) : read_with(data, read_retired);
 }
 
 }  // namespace jadoube::log

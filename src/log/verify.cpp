@@ -10,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "log/believed.hpp"
 #include "log/chain_rows.hpp"
 #include "log/fold.hpp"
 #include "log/head_check.hpp"
@@ -86,6 +87,7 @@ public:
         for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
         for (const Entry& entry : entries_) check_references(entry);
         for (const Entry& entry : entries_) remark_redaction(entry);
+        remark_not_believed();
         for (DamageFound& finding : check_seals(entries_, names_)) add(std::move(finding));
         if (own_) check_merged();
         sort_by_entry();
@@ -222,6 +224,16 @@ private:
         result_.remarks.push_back(
             fmt::format("entry {} was redacted with entry {}: what it said is gone, its hash stands",
                         names_.number(*target->second), names_.number(entry)));
+    }
+
+    void remark_not_believed() {
+        const Believed believed(entries_);
+        for (const Entry* entry : believed.not_believed(entries_)) {
+            const auto by = known_.find(believed.limit_of(entry->chain)->by);
+            result_.remarks.push_back(fmt::format(
+                "entry {} was signed by a key that another device had retired with entry {}: it is not believed",
+                names_.number(*entry), by == known_.end() ? LogNumber{} : names_.number(*by->second)));
+        }
     }
 
     void check_reference(const Entry& entry, const EntryId& id, std::optional<EntryKind> kind) {

@@ -51,13 +51,13 @@ TEST_CASE("a note that is redacted is gone, and verify says so") {
     CHECK(contains(desktop.expect(2, {"redact", "1", "--reason", "x"}).err, "entry 1 is no confidential note"));
     CHECK(contains(desktop.expect(2, {"redact", "9", "--reason", "x"}).err, "there is no entry 9"));
     const Outcome gone = desktop.expect(0, {"redact", "2", "--reason", "asked for by the player"});
-    CHECK(contains(gone.out, "recorded as 3: the note is destroyed here; copies of the log, and paper, are not"));
+    CHECK(contains(gone.out, "recorded as 3: what it said is destroyed here; copies of the log, and paper, are not"));
     CHECK(contains(desktop.expect(2, {"redact", "2", "--reason", "again"}).err, "destroyed before"));
     CHECK(contains(desktop.expect(0, {"log", "--confidential"}).out, "confidential; its key is not here"));
     const Outcome verified = desktop.expect(0, {"verify"});
     CHECK(contains(verified.out, "OK, 3 entries"));
     CHECK(contains(verified.err, "entry 2 was redacted with entry 3"));
-    CHECK(contains(desktop.expect(0, {"log"}).out, "a confidential note was destroyed: asked"));
+    CHECK(contains(desktop.expect(0, {"log"}).out, "what was confidential was destroyed: asked"));
 }
 
 TEST_CASE("a confidential note is told in words alone") {
@@ -68,4 +68,69 @@ TEST_CASE("a confidential note is told in words alone") {
     CHECK(contains(desktop.expect(2, {"incident", "r1b1", "--confidential", "-"}).err, "nothing was told"));
     CHECK(contains(desktop.expect(3, {"incident", "r1b1", "--confidential", std::string(20'000, 'x')}).err, "16 kB"));
     CHECK(contains(desktop.expect(0, {"verify"}).out, "OK, 1 entry"));
+}
+
+TEST_CASE("a judged incident that is confidential is in no report, slip, list, JSON or CSV without the word for it") {
+    const Desktop desktop;
+    desktop.begin_log();
+    (void)desktop.run({"incident", "r1b1", "--act", "white touches e2", "--white", "Ada", "--black", "Bo"});
+    const Words told{"incident",
+                     "r1b1",
+                     "--confidentially",
+                     "--act",
+                     "black touches d7",
+                     "--note",
+                     kText,
+                     "--id",
+                     "000102030405060708090a0b0c0d0e0f"};
+    CHECK(contains(desktop.run(told).out, "recorded as 5 (incident 2)"));
+    CHECK(contains(desktop.run(told).out, "already recorded as 5 (incident 2)"));
+    const Outcome decided = desktop.expect(0, {"decide", "2", "--otherwise", "the earpiece is kept", "--reason",
+                                               "an earpiece was found", "--counts", "black"});
+    CHECK(contains(decided.out, "recorded as 7"));
+    const Words shown[] = {{"report"},
+                           {"report", "--json"},
+                           {"report", "--format", "json"},
+                           {"report", "--format", "html"},
+                           {"report", "--format", "csv"},
+                           {"report", "--format", "markdown"},
+                           {"report", "--incident", "2"},
+                           {"report", "--incident", "2", "--slip"},
+                           {"log"},
+                           {"log", "--json"},
+                           {"log", "5"},
+                           {"log", "7", "--json"},
+                           {"open"},
+                           {"open", "--json"},
+                           {"due"},
+                           {"player", "Bo"},
+                           {"standing", "r1b1"},
+                           {"verify", "--rejudge"}};
+    for (const Words& words : shown) {
+        const Outcome outcome = desktop.run(words);
+        INFO(words.front());
+        CHECK_FALSE(contains(outcome.out + outcome.err, "earpiece"));
+        CHECK_FALSE(contains(outcome.out + outcome.err, "\"d7\""));
+        CHECK_FALSE(contains(outcome.out + outcome.err, " d7"));
+    }
+    CHECK(contains(desktop.expect(2, {"report", "--incident", "2"}).err, "incident 2 is confidential"));
+    CHECK(contains(desktop.expect(0, {"log", "--confidential"}).out, "earpiece is kept"));
+    const Json says = desktop.expect(0, {"log", "5", "--confidential", "--json"}).json();
+    CHECK(says.find("says")->text("note") == kText);
+    CHECK_FALSE(contains(desktop.read("open.jadoube"), "earpiece"));
+    CHECK_FALSE(contains(desktop.read("open.jadoube"), "\"d7\""));
+}
+
+TEST_CASE("a confidential incident that is redacted is gone, nothing is recorded on it, and verify says so") {
+    const Desktop desktop;
+    desktop.begin_log();
+    (void)desktop.run({"incident", "r1b1", "--confidentially", "--act", "white touches e2", "--note", kText});
+    const auto entry = desktop.run({"log"}).out;
+    desktop.expect(0, {"redact", "3", "--reason", "asked for by the player"});
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--otherwise", "x", "--reason", "y"}).err,
+                   "incident 1 is confidential"));
+    CHECK_FALSE(contains(desktop.expect(0, {"log", "--confidential"}).out, "e2"));
+    CHECK(desktop.expect(0, {"log", "3", "--confidential", "--json"}).json().find("says")->is_null());
+    CHECK(contains(desktop.expect(0, {"verify"}).err, "entry 3 was redacted with entry 5"));
+    CHECK(contains(desktop.expect(2, {"redact", "4", "--reason", "x"}).err, "entry 4 is no confidential note"));
 }

@@ -19,6 +19,7 @@ using log::past_triggers;
 using log::sql_text;
 
 constexpr const char* kLog = "open.jadoube";
+constexpr const char* kBundle = "sound.bundle";
 const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A log of nine entries: the event, r1b1 with two incidents (one decided), the clocks, r1b2 adjourned.
@@ -30,6 +31,7 @@ void begin_event(const Desktop& desktop) {
     desktop.expect(0, {"incident", "r1b1", "--fen", kStart, "--act", "white touches e2", "--nothing-else", "--fact",
                        "deliberate=yes"});
     desktop.expect(0, {"adjourn", "r1b2", "--fen", kStart, "--white", "Ada", "--black", "Bob"});
+    desktop.expect(0, {"export", kBundle});
 }
 
 /// Every command that reads a log or records in one.
@@ -54,6 +56,27 @@ const std::vector<Words> kCommands{
     {"report", "--at", "2", "--json"},
     {"verify"},
     {"verify", "--rejudge"},
+    {"incident", "r1b1", "--confidential", "a suspicion"},
+    {"overrule", "1", "--otherwise", "nothing", "--reason", "no offence", "--by", "Appeals committee"},
+    {"correct", "1", "--white-clock", "0:10:00", "--reason", "misread"},
+    {"appeal", "1", "--appellant", "white", "--grounds", "no offence"},
+    {"appeal", "withdraw", "1"},
+    {"undo", "2", "--reason", "entered twice"},
+    {"redact", "3", "--reason", "asked for"},
+    {"open"},
+    {"due"},
+    {"player", "Ada"},
+    {"standing", "r1b1"},
+    {"head"},
+    {"head", "--keep", "heads.txt"},
+    {"backup", "copy.saved"},
+    {"export", "more.bundle"},
+    {"merge", kBundle},
+    {"doctor"},
+    {"eject"},
+    {"key", "rotate"},
+    {"key", "retire", "--device", "B", "--reason", "stolen"},
+    {"key", "retire", "--reason", "the event is over"},
 };
 
 log::Entry entry_of(std::size_t seq) {

@@ -148,3 +148,45 @@ TEST_CASE(
     desktop.expect(0, {"init", "c.jadoube", "--joins", "whole.bundle"});
     CHECK(contains(desktop.expect(0, {"verify", "c.jadoube"}).out, "OK, 2 entries and 4 of A"));
 }
+
+TEST_CASE(
+    "the key of a stolen device is retired by the chief arbiter on another, and merges say what is not believed") {
+    const Desktop desktop;
+    begin_both(desktop);
+    report_at(desktop, "b", "r1b1", kBen);
+    carry(desktop, "b", "a", "second.bundle");
+    const Words retire{"key", "retire", "--device", "B", "--reason", "stolen"};
+    const auto by = [&](const std::string& name) {
+        Words words = on("a", retire);
+        words.insert(words.end(), {"--by", name});
+        return words;
+    };
+    CHECK(contains(desktop.expect(2, by(kAda)).err, "'Ada Arbiter' is no chief arbiter of the event"));
+    const Outcome retired = desktop.expect(0, by(kChief));
+    CHECK(contains(retired.out, "recorded as 3: the device is believed up to B5\n"));
+    CHECK(contains(
+        desktop.expect(2, {"key", "retire", "--device", "Z", "--reason", "x", "--by", kChief, "--log", "a.jadoube"})
+            .err,
+        "'Z' is no other device of this log"));
+    CHECK(contains(desktop
+                       .expect(2, {"key", "retire", "--device", "B", "--up-to", "B9", "--reason", "x", "--by", kChief,
+                                   "--log", "a.jadoube"})
+                       .err,
+                   "there is no entry B9 of that device"));
+    report_at(desktop, "b", "r1b2", kBen);
+    const Outcome merged = carry(desktop, "b", "a", "thief.bundle");
+    CHECK(contains(merged.err,
+                   "remark: entry B6 was signed by a key that another device had retired: it is not believed"));
+    CHECK_FALSE(contains(desktop.expect(0, on("a", {"report"})).out, "board 2"));
+    CHECK(contains(desktop.expect(0, on("a", {"log"})).out, "not believed: "));
+    CHECK(contains(desktop.expect(0, {"verify", "a.jadoube"}).err,
+                   "entry B6 was signed by a key that another device had "
+                   "retired with entry 3: it is not believed"));
+    carry(desktop, "a", "b", "fourth.bundle");
+    CHECK(contains(desktop.expect(6, on("b", {"decide", "1", "--by", kBen})).err,
+                   "another device retired the key of this log"));
+    const Outcome more = desktop.expect(0, {"key", "retire", "--device", "B", "--up-to", "B8", "--reason",
+                                            "was on the way", "--by", kChief, "--log", "a.jadoube"});
+    CHECK_FALSE(contains(more.out, "not believed: B6"));
+    CHECK(contains(more.out, "the device is believed up to B8\n"));
+}

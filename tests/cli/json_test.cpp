@@ -118,6 +118,8 @@ std::vector<Line> lines() {
         {{"verify"}},
         {{"import", "round.trf"}},
         {{"backup", "copy.saved"}},
+        {{"eject"}},
+        {{"rebuild"}},
         {{"export", "first.bundle"}},
         {{"merge", "first.bundle"}},
         {{"doctor"}},

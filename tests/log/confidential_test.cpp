@@ -1,7 +1,10 @@
 // Confidential notes: encrypted in the body, their keys beside the entries, destroyed without harm to what was signed.
 #include "base/error.hpp"
 #include "log/bundle.hpp"
+#include "log/bundle_file.hpp"
 #include "log/field.hpp"
+#include "log/fold.hpp"
+#include "log/veil.hpp"
 #include "log/verify.hpp"
 #include "support.hpp"
 
@@ -113,4 +116,108 @@ TEST_CASE("what goes to another device is not read there") {
     auto a = CheckedLog::create(folder / "a.jadoube", new_log(), known_surroundings(1)).value();
     REQUIRE(a.merge({{"b", hash_of_text(text), parse_bundle(text, "b").value()}}, "Ada Byron"));
     CHECK_FALSE(a.read_note(std::get<ConfidentialNote>(kept.entry.data)).value());
+}
+
+namespace {
+
+NewEntry confidential_incident(unsigned char id) {
+    NewEntry entry = incident(id_of(id), kText);
+    entry.field_key = std::make_shared<const Secret>(new_field_key());
+    return entry;
+}
+
+NewEntry counting(NewEntry ruling) {
+    std::get<RulingProposed>(ruling.data).counted = {{"illegal_move", "white"}};
+    return ruling;
+}
+
+/// A log with a confidential incident that was ruled and decided, as entries 2 to 4.
+CheckedLog log_with_confidential_incident(const std::filesystem::path& path) {
+    auto store = CheckedLog::create(path, new_log(), known_surroundings()).value();
+    REQUIRE(store.append(confidential_incident(0x51)));
+    REQUIRE(store.append(counting(ruling(id_of(0x52), id_of(0x51), hash_of_rules()))));
+    NewEntry made = decision(id_of(0x53), id_of(0x51), id_of(0x52));
+    std::get<DecisionMade>(made.data).reason = kText;
+    REQUIRE(store.append(made));
+    return store;
+}
+
+State state_of(const CheckedLog& store) {
+    return fold(store.entries(), store.names());
+}
+
+}  // namespace
+
+TEST_CASE("what is recorded of a confidential incident is read by who records, and by nobody who only reads") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)log_with_confidential_incident(path); }
+    CHECK_FALSE(stand_in(folder, "earpiece"));
+    const auto reads = CheckedLog::open(path, Access::read, known_surroundings()).value();
+    const auto records = CheckedLog::open(path, Access::append, known_surroundings()).value();
+    CHECK(state_of(reads).incidents.front().is_veiled);
+    CHECK_FALSE(state_of(records).incidents.front().is_veiled);
+    CHECK(state_of(records).incidents.front().report.note == kText);
+    CHECK(state_of(records).incidents.front().decision->what.reason == kText);
+    CHECK(state_of(reads).incidents.front().report == IncidentReported{});
+    CHECK(state_of(reads).incidents.front().status() == IncidentStatus::decided);
+    CHECK(counted_in(state_of(reads), game("r1b1")) == counted_in(state_of(records), game("r1b1")));
+    CHECK(std::get<DecisionMade>(reads.revealed(reads.entries()[3])->data).reason == kText);
+    CHECK(reads.revealed(reads.entries()[0])->data == reads.entries()[0].data);
+}
+
+TEST_CASE("a confidential incident that is redacted counts on, cannot be read, and its hashes hold") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    {
+        auto store = log_with_confidential_incident(path);
+        const std::string key = store.entries()[1].veil ? to_raw(store.entries()[1].veil->field) : std::string();
+        REQUIRE_FALSE(key.empty());
+        REQUIRE(
+            store.append({id_of(0x54), Redacted{id_of(0x51), "asked for", EntryKind::incident}, "Ada", game("r1b1")}));
+    }
+    auto store = CheckedLog::open(path, Access::append, known_surroundings()).value();
+    const State state = state_of(store);
+    CHECK(state.incidents.front().is_veiled);
+    CHECK(state.incidents.front().status() == IncidentStatus::decided);
+    CHECK(counted_in(state, game("r1b1")).size() == 1);
+    CHECK(verify(path, {})->is_ok());
+    CHECK(verify(path, {})->remarks.size() == 1);
+    const auto refused = store.append(fact(id_of(0x55), id_of(0x51), "deliberate", true));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::key_unusable);
+    CHECK(verify(path, {})->entries() == 5);
+}
+
+TEST_CASE("another device takes a confidential incident in, and cannot read it") {
+    const Folder folder;
+    auto first = log_with_confidential_incident(folder / "open.jadoube");
+    const auto reads = CheckedLog::open(folder / "open.jadoube", Access::read, known_surroundings()).value();
+    const Bundle bundle = reads.bundle().value();
+    NewLog begin = new_log();
+    begin.event.device = "B";
+    auto second = CheckedLog::create(folder / "b.jadoube", begin, known_surroundings(9)).value();
+    REQUIRE(write_bundle(folder / "a.bundle", bundle, known_surroundings().random));
+    REQUIRE(second.merge({read_bundle(folder / "a.bundle").value()}, "Bo"));
+    const State state = fold(second.entries(), second.names());
+    REQUIRE(state.incidents.size() == 1);
+    CHECK(state.incidents.front().is_veiled);
+    CHECK(counted_in(state, game("r1b1")).size() == 1);
+    CHECK(verify(folder / "b.jadoube", {})->is_ok());
+}
+
+TEST_CASE("what is confidential of one entry cannot be put into another, nor beside words that anybody reads") {
+    const NewField made = encrypt_field("x").value();
+    const EntryData said = IncidentReported{.note = kText};
+    const EncryptedField veil = veil_over(said, made.key).value();
+    CHECK(opened_veil(veiled(said), veil, made.key) == said);
+    CHECK(opened_veil(veiled(said), veil, encrypt_field("x")->key).error().code == ErrorCode::key_unusable);
+    const EntryData other = IncidentReported{.goes_on_from = id_of(1)};
+    CHECK(opened_veil(other, veil, made.key).error().code == ErrorCode::log_damaged);
+    Entry entry{.seq = EntrySeq{2}, .data = said, .author = "Ada", .game = game("r1b1"), .veil = veil};
+    CHECK(check_entry(entry));
+    CHECK(body_of(entry).find("earpiece") == std::string::npos);
+    std::string body = body_of(entry);
+    body.replace(body.find("\"note\":\"\""), 9, "\"note\":\"x\"");
+    CHECK_FALSE(read_body(body));
 }

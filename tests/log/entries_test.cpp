@@ -76,7 +76,8 @@ std::vector<EntryData> one_of_each() {
             KeyChanged{PublicKey{}, "round over"},
             KeyChanged{.reason = "event over"},
             ConfidentialNote{{.text = std::string(272, '\xA5')}},
-            Redacted{id_of(14), "asked for by the player"}};
+            Redacted{id_of(14), "asked for by the player"},
+            DeviceRetired{.chain = ChainId{}, .last = 7, .reason = "stolen", .by = "Ada Byron"}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {

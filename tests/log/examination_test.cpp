@@ -204,6 +204,8 @@ TEST_CASE("a disk is in trouble where it is shared, full or cannot be written, a
     CHECK(with([](DiskState& disk) { disk.free_bytes = kGibibyte / 16; }) == "well: 64 MiB are free");
     CHECK(with([](DiskState& disk) { disk.free_bytes = kGibibyte / 16 - 1; }) ==
           "remark: is nearly full: 63 MiB are free");
+    CHECK(with([](DiskState& disk) { disk.keeps_reserve = false; }) ==
+          "remark: keeps no room for the last entries of a full disk");
     CHECK(with([](DiskState& disk) { disk.free_bytes = 4096; }) == "trouble: is full: 0 MiB are free");
     CHECK(with([](DiskState& disk) { disk.free_files = 0; }) == "trouble: has room for no further file");
     CHECK(with([](DiskState& disk) { disk.free_files = 0, disk.counts_files = false; }) == "well: 3072 MiB are free");

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "base/error.hpp"
+#include "log/believed.hpp"
 #include "log/bundle_file.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
@@ -526,4 +527,98 @@ TEST_CASE("numbers are read with letters or without, and are nothing else") {
         CHECK_FALSE(parse_log_number(text));
     CHECK(to_text(LogNumber{"B", 12}) == "B12");
     CHECK(LogNumber{{}, 99} < LogNumber{"A", 1});
+}
+
+namespace {
+
+/// The key of the other device is retired here: believed up to the entry that has come last, or that one.
+void retire(Device& here, Device& other, std::optional<EntrySeq> up_to = {}) {
+    const ChainId chain = other.log().own_chain();
+    const Entry* last = nullptr;
+    for (const Entry& entry : here.log().entries())
+        if (entry.chain == chain && (!up_to || entry.seq == *up_to)) last = &entry;
+    REQUIRE(last != nullptr);
+    REQUIRE(here.log().append(
+        {here.new_id(), DeviceRetired{chain, last->seq.value, last->hash, "stolen", "Ada Byron"}, "Ada Byron"}));
+}
+
+}  // namespace
+
+TEST_CASE("what a device signs after its key was retired by another is named and has no effect, on every device") {
+    const Folder folder;
+    Device a(folder, 0);
+    Device b(folder, 1);
+    Device c(folder, 2);
+    const EntryId first = b.report("r1b1");
+    REQUIRE(a.take(b.bundle()));
+    retire(a, b);
+    b.decide(first);
+    b.report("r1b2");
+    REQUIRE(b.log().append({b.new_id(), Withdrawn{"never was"}, "Ada Byron", game("r1b1"), first}));
+    REQUIRE(c.take(b.bundle()));
+    CHECK(c.state().incidents.size() == 2);  // it has not heard of it yet
+    REQUIRE(c.take(a.bundle()));
+    REQUIRE(a.take(b.bundle()));
+    for (Device* device : {&a, &c}) {
+        const State state = device->state();
+        REQUIRE(state.incidents.size() == 1);
+        CHECK(state.incidents.front().status() == IncidentStatus::open);
+        CHECK(state.not_believed.size() == 3);
+        const auto verified = verify(device->path(), {});
+        CHECK(verified->is_ok());
+        CHECK(verified->remarks.size() >= 3);
+        device->reopen();
+        CHECK(device->report("r1b3") != first);
+    }
+    CHECK(state_for_all(a.log()).incidents.front() == state_for_all(c.log()).incidents.front());
+    REQUIRE(b.take(a.bundle()));
+    b.close();
+    const auto refused = CheckedLog::open(b.path(), Access::append, b.surroundings());
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::key_unusable);
+    CHECK(CheckedLog::open(b.path(), Access::read, b.surroundings()));
+}
+
+TEST_CASE("the last word on a device counts, and of two devices that retire each other that which began first") {
+    const Folder folder;
+    Device a(folder, 0);
+    Device b(folder, 1);
+    b.report("r1b1");
+    REQUIRE(a.take(b.bundle()));
+    retire(a, b);
+    b.report("r1b2");  // still his own: it was on the way
+    CHECK(a.state().not_believed.empty());
+    REQUIRE(a.take(b.bundle()));
+    CHECK(a.state().incidents.size() == 1);
+    retire(a, b, EntrySeq{3});
+    CHECK(a.state().incidents.size() == 2);
+
+    Device c(folder, 3);
+    Device d(folder, 4);
+    REQUIRE(c.take(d.bundle()));
+    REQUIRE(d.take(c.bundle()));
+    retire(d, c);
+    retire(c, d);
+    d.report("r1b1");
+    c.report("r1b2");
+    REQUIRE(c.take(d.bundle()));
+    const State state = c.state();
+    REQUIRE(state.incidents.size() == 1);
+    CHECK(state.incidents.front().game == game("r1b2"));
+    CHECK_FALSE(Believed(c.log().entries()).limit_of(c.log().own_chain()));
+}
+
+TEST_CASE("a device is not retired at an entry that is not there") {
+    const Folder folder;
+    Device a(folder, 0);
+    Device b(folder, 1);
+    REQUIRE(a.take(b.bundle()));
+    const Entry begun = b.log().entries().front();
+    for (const auto& [last, head] : {std::pair{std::int64_t{7}, begun.hash}, std::pair{std::int64_t{1}, EntryHash{}}}) {
+        const auto refused =
+            a.log().append({a.new_id(), DeviceRetired{begun.chain, last, head, "stolen", "Ada Byron"}, "Ada Byron"});
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().code == ErrorCode::no_such_entry);
+    }
+    CHECK(verify(a.path(), {})->is_ok());
 }

@@ -14,6 +14,26 @@ constexpr std::size_t kSector = 512;
 
 std::vector<DiskStep> recorded;
 
+/// When the disk fails.
+struct Failing {
+    std::size_t steps_left = 0;
+    bool is_set = false;
+    bool for_good = false;
+    bool has_failed = false;
+};
+Failing failing;
+
+bool fails_now() {
+    if (!failing.is_set) return false;
+    if (failing.steps_left > 0) {
+        --failing.steps_left;
+        return false;
+    }
+    failing.is_set = failing.for_good;
+    failing.has_failed = true;
+    return true;
+}
+
 /// Ours comes first in the memory that SQLite gives for a file; that of the system follows.
 struct File {
     sqlite3_file base;
@@ -29,15 +49,18 @@ std::filesystem::path path_of(sqlite3_file* file) {
 }
 
 int write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at) {
+    if (fails_now()) return SQLITE_IOERR_WRITE;
     recorded.push_back(
         {path_of(file), DiskStep::What::write, at, {static_cast<const char*>(bytes), std::size_t(size)}});
     return real(file)->pMethods->xWrite(real(file), bytes, size, at);
 }
 int cut(sqlite3_file* file, sqlite3_int64 size) {
+    if (fails_now()) return SQLITE_IOERR_TRUNCATE;
     recorded.push_back({path_of(file), DiskStep::What::cut, size});
     return real(file)->pMethods->xTruncate(real(file), size);
 }
 int sync(sqlite3_file* file, int flags) {
+    if (fails_now()) return SQLITE_IOERR_FSYNC;
     const int code = real(file)->pMethods->xSync(real(file), flags);
     recorded.push_back({path_of(file), DiskStep::What::sync});
     return code;
@@ -81,6 +104,7 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* fla
     auto* ours = reinterpret_cast<File*>(file);
     ours->real = reinterpret_cast<sqlite3_file*>(ours + 1);
     ours->base.pMethods = nullptr;
+    if (fails_now()) return SQLITE_CANTOPEN;
     const int code = system_disk->xOpen(system_disk, name, ours->real, flags, flags_out);
     if (code != SQLITE_OK) return code;
     ours->path = new std::string(name != nullptr ? name : "");
@@ -89,6 +113,7 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* fla
 }
 
 int remove(sqlite3_vfs*, const char* name, int sync_folder) {
+    if (fails_now()) return SQLITE_IOERR_DELETE;
     recorded.push_back({name, DiskStep::What::removal});
     return system_disk->xDelete(system_disk, name, sync_folder);
 }
@@ -136,12 +161,21 @@ void apply(DiskImage& image, const DiskStep& step, const std::function<bool()>& 
 
 RecordingDisk::RecordingDisk() {
     recorded.clear();
+    failing = {};
     sqlite3_vfs_register(&disk(), 1);
 }
 
 RecordingDisk::~RecordingDisk() {
     sqlite3_vfs_register(system_disk, 1);
     sqlite3_vfs_unregister(&disk());
+}
+
+void RecordingDisk::fail_after(std::size_t steps, bool for_good) {
+    failing = {.steps_left = steps, .is_set = true, .for_good = for_good};
+}
+
+bool RecordingDisk::has_failed() const {
+    return failing.has_failed;
 }
 
 const std::vector<DiskStep>& RecordingDisk::steps() const {

@@ -31,6 +31,10 @@ public:
     RecordingDisk& operator=(const RecordingDisk&) = delete;
     ~RecordingDisk();
     [[nodiscard]] const std::vector<DiskStep>& steps() const;
+    /// What is asked for after so many more steps fails, once or from then on, as a disk does that is pulled out.
+    void fail_after(std::size_t steps, bool for_good);
+    /// Whether it came to that.
+    [[nodiscard]] bool has_failed() const;
 };
 
 /// What a power cut leaves after so many steps: what was synced, and of what was not each sector of 512 bytes, each new

@@ -1,5 +1,6 @@
 // "Recorded" holds through crashes, full disks and other writers; everything else is said to be not recorded.
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <sys/file.h>
@@ -8,10 +9,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fstream>
+#include <map>
 #include <set>
 #include <thread>
 
 #include "base/error.hpp"
+#include "log/reserve_file.hpp"
 #include "log/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"
@@ -193,6 +197,79 @@ TEST_CASE("killed at any moment, a program loses nothing that it called recorded
     CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
 }
 
+namespace {
+
+/// A program that records one entry after another, and says of each that it is recorded.
+struct Writer {
+    unsigned number = 0;
+    pid_t process = -1;
+    int answers = -1;
+};
+
+Writer started(const std::filesystem::path& path, unsigned number) {
+    int ends[2] = {};
+    REQUIRE(::pipe(ends) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
+        for (unsigned i = 0; store; ++i)
+            if (!store->append(nth_incident(number, i)) || ::write(ends[1], &i, sizeof i) != sizeof i) break;
+        ::_exit(1);
+    }
+    ::close(ends[1]);
+    return {number, child, ends[0]};
+}
+
+/// Until one of them has recorded something.
+void wait_for_answer(const std::vector<Writer>& writers) {
+    std::vector<pollfd> answers;
+    for (const Writer& writer : writers) answers.push_back({.fd = writer.answers, .events = POLLIN});
+    REQUIRE(::poll(answers.data(), answers.size(), 30'000) > 0);
+}
+
+/// How many it had said were recorded when it was killed, as it is now.
+unsigned said_by(const Writer& writer) {
+    unsigned count = 0;
+    for (unsigned said = 0; ::read(writer.answers, &said, sizeof said) == sizeof said;) count = said + 1;
+    ::close(writer.answers);
+    int status = 0;
+    REQUIRE(::waitpid(writer.process, &status, 0) == writer.process);
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing") {
+    const auto rounds = static_cast<unsigned>(sized(4, 30, 125));
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    unsigned acknowledged = 0;
+    for (unsigned round = 0; round < rounds; ++round) {
+        std::vector<Writer> writers;
+        for (unsigned i = 0; i < 8; ++i) writers.push_back(started(path, round * 8 + i));
+        wait_for_answer(writers);
+        std::this_thread::sleep_for(std::chrono::microseconds(round * 7919 % 50'000));
+        for (const Writer& writer : writers) REQUIRE(::kill(writer.process, SIGKILL) == 0);
+        std::map<unsigned, unsigned> said;
+        for (const Writer& writer : writers) said[writer.number] = said_by(writer);  // and has ended
+        const auto ids = ids_in(path);
+        auto store = CheckedLog::open(path, Access::append, known_surroundings()).value();
+        for (const Writer& writer : writers) {
+            const unsigned count = said[writer.number];
+            for (unsigned i = 0; i < count; ++i) REQUIRE(ids.count(id_of(writer.number, i)) == 1);
+            acknowledged += count;
+            const bool was_there = ids.count(id_of(writer.number, count)) == 1;
+            REQUIRE(store.append(nth_incident(writer.number, count))->was_there == was_there);
+        }
+    }
+    CHECK(acknowledged >= rounds);
+    const auto verified = verify(path, {}).value();
+    CHECK(verified.is_ok());
+    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+}
+
 TEST_CASE("while another program writes, the log is busy and nothing changes") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
@@ -236,20 +313,44 @@ TEST_CASE("a limit on the file's size is a full disk: not recorded, nothing lost
     }));
 }
 
-TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is room") {
+namespace {
+
+constexpr int kNoDisk = 2;
+
+/// Whether the work, done in a process of its own where the folder is a small disk, answered true.
+void check_on_small_disk(const Folder& folder, const char* size, const std::function<bool()>& work) {
     if (::geteuid() != 0) {
         WARN("not tried: only root can mount a small disk");
         return;
     }
-    const Folder folder;
-    constexpr int kNoDisk = 2;
     const int answer = answer_of_child([&] {
         const bool is_mounted = ::unshare(CLONE_NEWNS) == 0 &&
                                 ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
-                                ::mount("tmpfs", folder.path().c_str(), "tmpfs", 0, "size=512k") == 0;
+                                ::mount("tmpfs", folder.path().c_str(), "tmpfs", 0, size) == 0;
         if (!is_mounted) return kNoDisk;
+        return work() ? 1 : 0;
+    });
+    if (answer == kNoDisk) {
+        WARN("not tried: no small disk can be mounted here");
+    } else {
+        CHECK(answer == 1);
+    }
+}
+
+/// A file that takes all the room there is.
+void fill_disk(const std::filesystem::path& file) {
+    std::ofstream ballast(file, std::ios::binary);
+    const std::string block(4096, 'x');
+    while (ballast) ballast << block << std::flush;
+}
+
+}  // namespace
+
+TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is room") {
+    const Folder folder;
+    check_on_small_disk(folder, "size=512k", [&] {
         auto store = CheckedLog::create(folder / "open.jadoube", new_log(), known_surroundings());
-        if (!store) return 0;
+        if (!store) return false;
         write_content(folder / "ballast", std::string(100'000, 'x'));
         const auto [recorded, error] = record_until_failure(*store, 1);
         const bool told =
@@ -257,11 +358,38 @@ TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is
         const bool kept = store->entries().size() == 1 + recorded;
         std::filesystem::remove(folder / "ballast");
         const auto again = store->append(nth_incident(1, recorded));
-        return told && kept && again && verify(folder / "open.jadoube", {})->is_ok() ? 1 : 0;
+        return told && kept && again && verify(folder / "open.jadoube", {})->is_ok();
     });
-    if (answer == kNoDisk) {
-        WARN("not tried: no small disk can be mounted here");
-    } else {
-        CHECK(answer == 1);
-    }
+}
+
+TEST_CASE("what was kept for a full disk takes two hundred entries more, and is kept anew when there is room") {
+    const Folder folder;
+    check_on_small_disk(folder, "size=24m", [&] {
+        const auto path = folder / "open.jadoube";
+        int remarks = 0;
+        Surroundings around = known_surroundings();
+        around.remark = [&](const std::string& remark) { remarks += remark == kReserveGivenUp ? 1 : 0; };
+        auto store = CheckedLog::create(path, new_log(), around);
+        if (!store || !has_reserve(path)) return false;
+        fill_disk(folder / "ballast");
+        const auto [recorded, error] = record_until_failure(*store, 1);
+        const bool told = recorded >= 200 && error.code == ErrorCode::log_full && remarks == 1 && !has_reserve(path);
+        const bool kept = store->entries().size() == 1 + recorded && verify(path, {})->is_ok();
+        std::filesystem::remove(folder / "ballast");
+        const auto again = store->append(nth_incident(1, recorded));
+        return told && kept && again && CheckedLog::open(path, Access::append, around) && has_reserve(path);
+    });
+}
+
+TEST_CASE("a log is opened on a full disk: to read, and with the room that was kept to record") {
+    const Folder folder;
+    check_on_small_disk(folder, "size=24m", [&] {
+        const auto path = folder / "open.jadoube";
+        { (void)sample_log(path); }
+        fill_disk(folder / "ballast");
+        const bool reads = CheckedLog::open(path, Access::read, known_surroundings()).has_value();
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
+        return reads && store && !has_reserve(path) && store->append(nth_incident(1, 1)) && verify(path, {})->is_ok() &&
+               verify(path, {})->entries() == 7;
+    });
 }

@@ -10,9 +10,11 @@
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/key_passphrase.hpp"
+#include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
+#include "desk/incident/authority.hpp"
 #include "log/escrow_file.hpp"
 
 namespace jadoube::cli {
@@ -36,6 +38,8 @@ ExitCode run_escrow(Session& session, const std::string& file) {
 
 struct KeyWords {
     std::string reason;
+    std::string device;
+    std::optional<log::LogNumber> up_to;
     PassphraseWords passphrase;
     bool no_passphrase = false;
     std::optional<int> unlock;
@@ -120,10 +124,73 @@ ExitCode run_rotate(Session& session, const KeyWords& words) {
     return change_key(session, *open, words, *next, words.no_passphrase ? nullptr : passphrase->get());
 }
 
+/// The last entry of the other device that is believed: the one named, else the last that came here.
+Result<const log::Entry*> last_believed(const desk::OpenLog& open, const KeyWords& words) {
+    const auto chain = open.store.names().chain_of(words.device);
+    if (!chain || *chain == open.store.own_chain())
+        return failure(ErrorCode::usage,
+                       fmt::format("'{}' is no other device of this log", for_terminal(words.device, 20)), "--device",
+                       "the letters before its numbers, as 'jadoube head' lists them");
+    const auto entries = open.entries();
+    const log::Entry* last = nullptr;
+    for (const log::Entry& entry : entries)
+        if (entry.chain == *chain && (!words.up_to || open.store.names().number(entry) == *words.up_to)) last = &entry;
+    if (last != nullptr) return last;
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no entry {} of that device", *words.up_to),
+                   "--up-to", "jadoube log");
+}
+
+/// Chief arbiters may, and the appeals committee.
+Result<void> require_chief(const log::EventBegun& event, const std::string& by) {
+    if (desk::authority_of(event, by) >= desk::Authority::chief_arbiter) return {};
+    return failure(ErrorCode::usage, fmt::format("'{}' is no chief arbiter of the event", for_terminal(by, 60)), "--by",
+                   "the key of another device is retired by the chief arbiter or the appeals committee");
+}
+
+ExitCode say_device_retired(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
+                            const log::DeviceRetired& retired) {
+    if (session.json) {
+        session.print(receipt_json(receipt));
+        return ExitCode::fine;
+    }
+    const log::State now = log::fold(open.store.entries(), open.store.names());
+    session.out << short_text(receipt)
+                << fmt::format(": the device is believed up to {}\n",
+                               open.store.names().number(retired.chain, retired.last));
+    for (const log::Stamp& stamp : now.not_believed) session.out << fmt::format("not believed: {}\n", stamp.number);
+    session.out << "next: jadoube export FILE.bundle, for every other device\n";
+    return ExitCode::fine;
+}
+
+/// Of another device, which was stolen or lost.
+ExitCode retire_device(Session& session, const KeyWords& words) {
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
+    const auto id = command_id(session, words.id);
+    if (!id) return session.fail(id.error());
+    const std::string by = desk::recorder(open->state, words.by);
+    if (const auto may = require_chief(desk::event_of(open->state), by); !may) return session.fail(may.error());
+    const auto last = last_believed(*open, words);
+    if (!last) return session.fail(last.error());
+    const log::DeviceRetired retired{(*last)->chain, (*last)->seq.value, (*last)->hash, words.reason, by};
+    const auto tried = desk::earlier_try(*open, *id, log::EntryKind::device_retired, [&](const log::Entry& there) {
+        return there.data == log::EntryData(retired);
+    });
+    if (!tried) return session.fail(tried.error());
+    if (*tried) return say_device_retired(session, *open, **tried, retired);
+    const Uninterrupted held(session);
+    const auto recorded = open->record({*id, retired, by});
+    if (!recorded) return session.fail(on_paper(recorded.error(), *id));
+    return say_device_retired(session, *open, {recorded->entry.seq, *id, recorded->was_there}, retired);
+}
+
 ExitCode run_retire(Session& session, const KeyWords& words) {
     if (words.reason.empty())
         return session.fail(Error{ErrorCode::usage, "a reason is needed: nothing is recorded after it", "--reason",
                                   "to go on with another key: jadoube key rotate"});
+    if (!words.device.empty()) return retire_device(session, words);
+    if (words.up_to)
+        return session.fail(Error{ErrorCode::usage, "belongs to the key of another device", "--up-to", "--device B"});
     auto open = open_with_key(session, words);
     if (!open) return session.fail(on_paper(open.error()));
     return change_key(session, *open, words, std::nullopt, nullptr);
@@ -166,10 +233,19 @@ Command retire_command() {
         "removed.\n"
         "Nothing more is recorded in this log. For the end of an event, or before a computer is given away. Other "
         "devices go\n"
-        "on, and take in what was recorded here.";
+        "on, and take in what was recorded here. With --device the chief arbiter retires the key of another device, "
+        "which\n"
+        "was stolen or lost: what it signed after the last entry that came here, or after --up-to, stays in every log "
+        "that\n"
+        "takes it in, is named, and has no effect. The last word counts. Of two devices that retire each other that "
+        "which\n"
+        "began first counts.";
     retire.example = "jadoube key retire --reason \"the event is over\"";
     retire.options = {
         {"--reason", "why; needed", &words->reason, "TEXT"},
+        {"--device", "not of this device but of that one, by its letters", &words->device, "LETTERS"},
+        {"--up-to", "the last of its entries that is believed (default: the last that came here)", &words->up_to,
+         "SEQ"},
         {"--unlock-fd", "read the passphrase of the key from this descriptor", &words->unlock, "N"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
         log_option(words->log),

@@ -34,6 +34,13 @@ std::string chain_words(const log::MergedChain& chain, const log::ChainNames& na
     return fmt::format("{} of {}{}", range, whose, chain.is_new ? ", new here" : "");
 }
 
+/// Entries that came after the key of their device was retired by another.
+void remark_not_believed(const Session& session, const desk::OpenLog& open) {
+    for (const log::Stamp& stamp : log::fold(open.store.entries(), open.store.names()).not_believed)
+        session.err << fmt::format(
+            "remark: entry {} was signed by a key that another device had retired: it is not believed\n", stamp.number);
+}
+
 /// The incidents on which decisions of several devices stand side by side now.
 std::vector<log::LogNumber> contested_in(const desk::OpenLog& open) {
     std::vector<log::LogNumber> contested;
@@ -83,6 +90,7 @@ void say_remarks(const Session& session, const log::Merged& merged) {
 ExitCode say(const Session& session, const desk::OpenLog& open, const log::Merged& merged) {
     const auto contested = contested_in(open);
     say_remarks(session, merged);
+    remark_not_believed(session, open);
     if (session.json) {
         session.print(to_json(merged, contested));
         return ExitCode::fine;

@@ -71,7 +71,8 @@ Result<fs::path> find_log(const Session& session, const std::string& given) {
 
 bool is_of_a_log(const fs::path& file, const fs::path& log) {
     std::error_code problem;
-    for (const char* ending : {"", ".key", ".key.next", ".heads", ".checked", "-wal", "-shm"}) {
+    for (const char* ending :
+         {"", ".key", ".key.next", ".heads", ".checked", ".reserve", ".before-rebuild", "-wal", "-shm"}) {
         if (fs::equivalent(file, log.string() + ending, problem)) return true;
         const std::string name = file.filename().string();
         const std::string of_log = std::string(".jadoube") + ending;

@@ -16,6 +16,7 @@ struct IncidentWords {
     std::string note;
     std::string at_time;
     std::string confidential;
+    bool is_confidential = false;  // judged, and for few eyes
     std::string by;
     std::string id;
     RulingWords ruling;

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/log/find_log.hpp"
+#include "cli/log/paper_note.hpp"
 #include "event/moment.hpp"
 
 namespace jadoube::cli {
@@ -31,7 +32,11 @@ Result<desk::OpenLog> open_log(const Session& session, const std::string& log, l
     if (!path) return tl::unexpected<Error>(path.error());
     const auto around = surroundings(session);
     if (!around) return tl::unexpected<Error>(around.error());
-    return desk::open_log(*path, access, *around, part);
+    if (access == log::Access::append) have_paper_ready(session, {.log = *path});
+    auto open = desk::open_log(*path, access, *around, part);
+    if (open && access == log::Access::append)
+        have_paper_ready(session, {.log = *path, .time_zone = desk::event_of(open->state).time_zone});
+    return open;
 }
 
 log::Part game_named(const std::string& reference) {

@@ -39,7 +39,8 @@ report::Table table_of(const desk::OpenLog& open, bool confidential) {
     const std::string zone = desk::event_of(state).time_zone;
     report::Table table{{say("label.entry"), say("label.time"), say("label.kind"), say("label.what"), say("label.by")},
                         {}};
-    for (const log::Entry& entry : open.entries()) {
+    for (const log::Entry& stored : open.entries()) {
+        const log::Entry entry = confidential ? open.store.revealed(stored).value_or(stored) : stored;
         const auto* note = std::get_if<log::ConfidentialNote>(&entry.data);
         const std::string what = confidential && note != nullptr
                                      ? note_words(open, *note).value_or(report::phrase("log.no_note"))
@@ -54,6 +55,11 @@ report::Table table_of(const desk::OpenLog& open, bool confidential) {
 /// As it was signed; with what a confidential note says, where that is asked for.
 Result<Json> entry_json(const desk::OpenLog& open, const log::Entry& entry, bool confidential) {
     Json json = log::to_json(entry);
+    if (confidential && entry.veil) {
+        const auto says = open.store.revealed(entry);
+        if (!says) return tl::unexpected<Error>(says.error());
+        return json.set("says", says->is_veiled ? Json() : log::to_json(says->data));
+    }
     const auto* note = std::get_if<log::ConfidentialNote>(&entry.data);
     if (!confidential || note == nullptr) return json;
     const auto text = open.store.read_note(*note);
@@ -104,7 +110,8 @@ Command log_command() {
     command.example = "jadoube log --at 12";
     command.options = {
         {"entry", "the number of one entry", &words->entry, "SEQ"},
-        {"--confidential", "with what confidential notes say, as far as their keys are here", &words->confidential},
+        {"--confidential", "with what confidential notes and incidents say, as far as their keys are here",
+         &words->confidential},
         {"--at", "only the entries up to this one", &words->at, "SEQ"},
         log_option(words->log),
     };

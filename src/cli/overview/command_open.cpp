@@ -22,6 +22,7 @@ namespace {
 Result<std::string> next_for(const log::LoggedIncident& incident) {
     if (incident.status() == log::IncidentStatus::contested)
         return fmt::format("jadoube overrule {} --reason \"why\" --by NAME", incident.number);
+    if (incident.is_veiled) return fmt::format("jadoube decide {}", incident.number);
     if (!incident.ruling) return next_step({.status = adjudicate::Status::silent}, incident.number);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Error>(ruling.error());

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
+#include "cli/log/paper_note.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
@@ -17,6 +18,9 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "log/fields.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/act_words.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -27,6 +31,11 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
+    have_paper_ready(session, {.log = open.store.path(),
+                               .time_zone = desk::event_of(open.state).time_zone,
+                               .game = event::to_text(incident.matter.incident.game),
+                               .acts = report::sentences_of(judged->given.dispute.acts),
+                               .ruling = report::plain(report::verdict(judged->ruling))});
     const Uninterrupted held(session);
     const auto receipt = desk::enter(open, incident, *judged);
     if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
@@ -74,8 +83,9 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
-    const auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
+    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
     if (!incident) return session.fail(incident.error());
+    incident->is_confidential = words.is_confidential;
     tell_players(session, told.game, incident->game.game.known.players);
     tell_what_follows(session, beginning, told.goes_on_from.has_value(), incident->play);
     return judge_and_enter(session, open, *incident, words.ruling);
@@ -109,7 +119,7 @@ ExitCode keep_confidential(Session& session, const IncidentWords& words, const e
     if (!words.dispute.line.empty() || words.dispute != DisputeWords{} || !words.case_file.empty() ||
         !words.note.empty())
         return session.fail(Error{ErrorCode::usage, "a confidential note is told in words alone, and not judged",
-                                  "--confidential", "enter what is to be judged as an incident of its own"});
+                                  "--confidential", "what is to be judged is told with --confidentially"});
     const auto text = note_typed(session, words.confidential);
     if (!text) return session.fail(text.error());
     if (!log::is_note(*text))
@@ -195,6 +205,9 @@ Command incident_command() {
          &words->at_time, "TIME"},
         {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
          &words->confidential, "TEXT"},
+        {"--confidentially",
+         "judge it, and keep all of it for few eyes: in no report, slip or list; redact destroys it",
+         &words->is_confidential},
         {"--note", "a remark for the report", &words->note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
         brief_option(words->ruling),

@@ -26,8 +26,10 @@ struct RedactWords {
 Result<const log::Entry*> note_numbered(const desk::OpenLog& open, const std::optional<log::LogNumber>& number) {
     auto entry = desk::entry_numbered(open, number.value_or(log::LogNumber{}));
     if (!entry) return entry;
-    if ((*entry)->kind() == log::EntryKind::confidential) return entry;
-    return failure(ErrorCode::usage, fmt::format("entry {} is no confidential note", *number), {},
+    const bool is_matter = (*entry)->kind() == log::EntryKind::incident && (*entry)->veil;
+    if ((*entry)->kind() == log::EntryKind::confidential || is_matter) return entry;
+    return failure(ErrorCode::usage,
+                   fmt::format("entry {} is no confidential note, and no confidential incident", *number), {},
                    "nothing else can be destroyed; 'jadoube log' lists what there is");
 }
 
@@ -45,7 +47,7 @@ ExitCode say_redacted(const Session& session, const desk::Receipt& receipt) {
         session.print(receipt_json(receipt));
     else
         session.out << short_text(receipt)
-                    << ": the note is destroyed here; copies of the log, and paper, are not reached\n";
+                    << ": what it said is destroyed here; copies of the log, and paper, are not reached\n";
     return ExitCode::fine;
 }
 
@@ -59,14 +61,14 @@ ExitCode run_redact(Session& session, const RedactWords& words) {
     if (!id) return session.fail(id.error());
     const auto note = note_numbered(*open, words.entry);
     if (!note) return session.fail(note.error());
-    const log::NewEntry entry{*id, log::Redacted{(*note)->id, words.reason}, desk::recorder(open->state, words.by),
-                              (*note)->game};
+    const log::NewEntry entry{*id, log::Redacted{(*note)->id, words.reason, (*note)->kind()},
+                              desk::recorder(open->state, words.by), (*note)->game};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::redaction,
                                          [&](const log::Entry& there) { return there.data == entry.data; });
     if (!tried) return session.fail(tried.error());
     if (*tried) return say_redacted(session, **tried);
     if (is_redacted(*open, (*note)->id))
-        return session.fail(Error{ErrorCode::usage, "the note was destroyed before", {}, "jadoube log"});
+        return session.fail(Error{ErrorCode::usage, "it was destroyed before", {}, "jadoube log"});
     const Uninterrupted held(session);
     const auto recorded = open->record(entry);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
@@ -79,17 +81,18 @@ Command redact_command() {
     const auto words = std::make_shared<RedactWords>();
     Command command;
     command.name = "redact";
-    command.summary = "Destroy what a confidential note says";
+    command.summary = "Destroy what a confidential note or incident says";
     command.details =
-        "The key of the note is removed from the log, so that nobody can read it any more; its entry stays with its "
-        "hash, and\n"
+        "The key of the note, or of the incident with all that was recorded of it, is removed from the log, so that "
+        "nobody can\n"
+        "read it any more; the entries stay with their hashes, what the laws count of it stays too, and\n"
         "'jadoube verify' says that it was redacted. Out of reach are copies of the log that were made before "
         "(backups, "
         "sticks),\n"
         "what was printed, and what a disk keeps of bytes that were written over.";
     command.example = "jadoube redact 12 --reason \"asked for by the player\"";
     command.options = {
-        {"entry", "the number of the note's entry", &words->entry, "SEQ", true},
+        {"entry", "the number of the entry of the note, or of the incident", &words->entry, "SEQ", true},
         {"--reason", "why, for anybody to read; needed", &words->reason, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
         log_option(words->log),

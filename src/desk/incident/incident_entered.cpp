@@ -67,7 +67,8 @@ bool is_like(const log::IncidentReported& a, const log::IncidentReported& b) {
 Result<void> require_another(const OpenLog& open, const log::LoggedIncident& now) {
     const auto like =
         std::find_if(open.state.incidents.begin(), open.state.incidents.end(), [&](const log::LoggedIncident& earlier) {
-            return !earlier.withdrawal && earlier.game == now.game && is_like(earlier.report, now.report);
+            return !earlier.withdrawal && !earlier.is_veiled && earlier.game == now.game &&
+                   is_like(earlier.report, now.report);
         });
     if (like == open.state.incidents.end()) return {};
     return failure(ErrorCode::usage,
@@ -123,6 +124,7 @@ Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const Judg
         entries.push_back(std::move(*game));
     }
     entries.push_back({incident.recording.id, entered.report, incident.recording.author, entered.game});
+    if (incident.is_confidential) entries.back().field_key = std::make_shared<const log::Secret>(log::new_field_key());
     entries.push_back(ruling_entry(incident.recording, entered, judged));
     const auto recorded = open.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());

@@ -13,6 +13,7 @@ struct IncidentToEnter {
     GameNow game;
     GameMatter matter;
     KindOfPlay play = {};
+    bool is_confidential = false;  // for few eyes: in no report, and what is recorded of it can be destroyed
 };
 
 /// Fails where the game has no such moment; with usage where an incident of the same game, at the same moment

@@ -17,7 +17,7 @@ bool waits(IncidentStatus status) {
 
 bool rests_on_ruling(const log::LoggedIncident& incident) {
     const bool is_own = incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise;
-    return incident.ruling && !incident.withdrawal && !is_own;
+    return incident.ruling && !incident.withdrawal && !incident.is_veiled && !is_own;
 }
 
 /// Decided, by somebody above whom somebody stands, and no appeal on it waits.

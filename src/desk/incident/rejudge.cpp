@@ -110,7 +110,7 @@ tl::expected<std::optional<RuledOtherwise>, Errors> compared(const OpenLog& open
 tl::expected<Rejudged, Errors> rejudge(const OpenLog& open) {
     Rejudged result;
     for (const log::LoggedIncident& incident : open.state.incidents) {
-        if (!incident.ruling) continue;
+        if (!incident.ruling || incident.is_veiled) continue;
         ++result.proposals;
         auto otherwise = compared(open, incident);
         if (!otherwise) return tl::unexpected<Errors>(otherwise.error());

@@ -67,7 +67,7 @@ report::Blocks board_known(const OpenLog& open, const event::GameReference& game
     report::Blocks blocks{{report::Paragraph{game_line(open, game)}}};
     report::List incidents;
     for (const log::LoggedIncident& incident : open.state.incidents)
-        if (incident.game == game) incidents.items.push_back({incident_line(incident)});
+        if (incident.game == game && !incident.is_veiled) incidents.items.push_back({incident_line(incident)});
     if (!incidents.items.empty()) blocks.push_back({std::move(incidents)});
     return blocks;
 }
@@ -75,7 +75,7 @@ report::Blocks board_known(const OpenLog& open, const event::GameReference& game
 const log::LoggedIncident* last_ruled(const log::State& state, const event::GameReference& game) {
     const auto found =
         std::find_if(state.incidents.rbegin(), state.incidents.rend(), [&](const log::LoggedIncident& incident) {
-            return incident.game == game && incident.ruling && !incident.withdrawal;
+            return incident.game == game && incident.ruling && !incident.withdrawal && !incident.is_veiled;
         });
     return found == state.incidents.rend() ? nullptr : &*found;
 }

@@ -29,7 +29,7 @@ Person chooser_of(const adjudicate::Obligation& duty) {
 }  // namespace
 
 bool leaves_what_was_ruled(const log::LoggedIncident& incident) {
-    if (!incident.ruling || incident.withdrawal) return false;
+    if (!incident.ruling || incident.withdrawal || incident.is_veiled) return false;
     if (!incident.decision) return true;
     const log::DecisionMade& made = incident.decision->what;
     return made.manner != log::DecisionManner::otherwise && !ends_the_game(made.option);

@@ -112,7 +112,7 @@ Result<ChosenIncidents> chosen(const OpenLog& open, const IncidentChoice& choice
     if (!asked) return tl::unexpected<Error>(asked.error());
     ChosenIncidents chosen{.named = names_of(*asked)};
     for (const LoggedIncident& incident : open.state.incidents)
-        if (fits(open.state, incident, *asked)) chosen.incidents.push_back(&incident);
+        if (!incident.is_veiled && fits(open.state, incident, *asked)) chosen.incidents.push_back(&incident);
     return chosen;
 }
 

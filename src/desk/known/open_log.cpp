@@ -102,7 +102,10 @@ Result<const log::Entry*> entry_numbered(const OpenLog& open, const log::LogNumb
 Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, const std::optional<log::LogNumber>& number) {
     const log::LogNumber asked = number.value_or(log::LogNumber{});
     const log::LoggedIncident* incident = open.state.incident(asked);
-    if (incident != nullptr) return incident;
+    if (incident != nullptr && !incident->is_veiled) return incident;
+    if (incident != nullptr)
+        return failure(ErrorCode::usage, fmt::format("incident {} is confidential", asked), open.store.path().string(),
+                       "what may be read of it here: jadoube log --confidential");
     return failure(ErrorCode::no_such_entry, fmt::format("there is no incident {}", asked), open.store.path().string(),
                    list_of_incidents(open.state));
 }

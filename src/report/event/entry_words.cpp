@@ -145,6 +145,10 @@ struct Words {
         return phrase(change.key ? Key("entry.key") : Key("entry.key_retired"), {{"reason", change.reason}});
     }
     std::string operator()(const log::ConfidentialNote&) const { return phrase("entry.confidential"); }
+    std::string operator()(const log::DeviceRetired& retired) const {
+        return phrase("entry.device_retired", {{"entry", log::to_text(state.names.number(retired.chain, retired.last))},
+                                               {"reason", retired.reason}});
+    }
     std::string operator()(const log::Redacted& redacted) const {
         return phrase("entry.redacted", {{"reason", redacted.reason}});
     }
@@ -189,7 +193,10 @@ std::string value_words(const Json& value) {
 }
 
 std::string to_words(const log::Entry& entry, const log::State& state) {
-    const std::string words = std::visit(Words{entry, state}, entry.data);
+    const auto is_this = [&](const log::Stamp& stamp) { return stamp.id == entry.id; };
+    std::string words = entry.is_veiled ? phrase("entry.confidential") : std::visit(Words{entry, state}, entry.data);
+    if (std::any_of(state.not_believed.begin(), state.not_believed.end(), is_this))
+        words = phrase("entry.not_believed", {{"what", words}});
     return entry.game ? event::to_text(*entry.game) + " " + words : words;
 }
 
