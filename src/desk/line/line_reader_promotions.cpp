@@ -55,10 +55,16 @@ std::optional<chess::Square> LineReader::waiting_pawn(Color by) const {
     return is_there ? std::optional(to) : std::nullopt;
 }
 
+/// "names a queen, puts it on b8".
+std::optional<chess::Role> LineReader::role_asked_for() const {
+    const auto* named = read_.acts.empty() ? nullptr : std::get_if<adjudicate::NamePiece>(&read_.acts.back().what);
+    return named == nullptr ? std::nullopt : chess::role_named(name_of(named->piece));
+}
+
 /// "puts a queen on b8" where a pawn of his waits: its new piece, and no move of his queen.
 std::optional<std::pair<Color, chess::Role>> LineReader::new_piece_put(const SaidGroup& group) const {
     if (!group.does(ActWord::move)) return std::nullopt;
-    std::optional<chess::Role> role;
+    std::optional<chess::Role> role = group.has_pronoun ? role_asked_for() : std::nullopt;
     std::optional<chess::Square> square;
     for (const Element& operand : group.operands) {
         const auto* named = operand.as<chess::Role>();

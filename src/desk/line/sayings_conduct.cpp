@@ -155,7 +155,9 @@ std::vector<Saying> sayings_on_conduct() {
          "scoresheet not complete|not complete sheet|not complete scoresheet|leave sheet incomplete|not bring "
          "sheet up to date|not update sheet|not update scoresheet|gap on sheet|gap in notation|gap in sheet|move "
          "miss|miss move on sheet|miss several move on sheet|sheet have no move after #count|scoresheet have no "
-         "move after #count|no move on sheet after #count|no move on scoresheet after #count",
+         "move after #count|no move on sheet after #count|no move on scoresheet after #count|sheet lack #count "
+         "move|scoresheet lack "
+         "#count move|sheet lack move|scoresheet lack move|lack #count move on sheet",
          "white has an incomplete scoresheet", "missing moves sheet lost differs notation gaps illegible"},
         {Did{Kind::conduct_disturb}, "disturbs the opponent",
          "disturb|disturb opponent|distract opponent|distract|annoy opponent|annoy|disturbed opponent|distracted "
@@ -253,7 +255,8 @@ std::vector<Saying> sayings_on_conduct() {
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
          "language moves arrow talking"},
         {Did{Kind::conduct_refuse}, "refuses what the law asks",
-         "refuse to comply|refuse to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse "
+         "refuse to comply|refuse to observe law|refuse to obey law|refuse to follow law|refuse to keep to law|refuse "
+         "to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse "
          "to open bag|refuse bag check|refuse inspection|refuse to be check|refuse order|refuse to play|refuse to "
          "record|refuse to continue|refuse to sign|refuse to stop clock|refuse to hand over|refuse to show phone|"
          "refuse to search|refuse to answer|refuse to leave|ignore arbiter|disobey|not obey|refuse to move|refuse "

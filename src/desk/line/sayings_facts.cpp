@@ -144,7 +144,8 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::gesture, "makes a gesture",
          "nod|shake hand|offer hand|give hand|hold out hand|stretch out hand|smile|shrug|gesture|cross arm|cross "
          "finger|congratulate|say congratulate|say well played|well played|say good game|good game|gg|say "
-         "gg|wave|handshake|say i give|i give|say thanks|say thank you|say bravo|stand up and smile|thumb up",
+         "gg|wave|lay down king|tip over king|lay king down|tip king|tip own king|turn king over|knock over own king|"
+         "handshake|say i give|i give|say thanks|say thank you|say bravo|stand up and smile|thumb up",
          "white makes a gesture, resigns"},
         {Told{"offer_conditional", true}, "upon a condition",
          "conditional|conditional offer|on condition|unless #who play #move|unless you play #move|if #who play "
@@ -319,6 +320,20 @@ std::vector<Saying> sayings_on_facts() {
          "in pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser pocket|in his coat|on wrist|on "
          "arm|in his hand|in coat|in coat pocket|on body|on his wrist",
          "white has a phone in his pocket", "jacket wrist"},
+        {Told{"consent", "before"}, "with consent given before",
+         "with consent|with #who consent|with #who 's consent|with consent of #who|with agreement of #who|with #who 's "
+         "agreement|with consent of opponent|by consent|with prior consent|after #who consent|"
+         "with #who 's leave|with leave of #who",
+         "black touches f6 with consent given before", "consents allowed leave asked"},
+        {Told{"consent", "late"}, "with consent given too late",
+         "consent too late|consent only afterwards|consent give too late|consent give only afterwards|with consent "
+         "give "
+         "afterwards|consent after touch|with late consent",
+         "black touches f6 with consent given too late", "consents"},
+        {Told{"consent", "none"}, "without consent",
+         "no consent|without #who consent|without #who 's consent|without consent of #who|against "
+         "#who 's will",
+         "black touches f6 without consent", "consents"},
         {Told{"permitted", true}, "with the arbiter's permission",
          "with permission|have permission|with leave|allow by arbiter|with arbiter permission|arbiter allow it|arbiter "
          "permit|arbiter permit it|permission give|excuse by arbiter|excused|authorised|authorized|with permission of "

@@ -72,7 +72,8 @@ std::vector<Saying> sayings_on_remarks() {
          "far|too far|#count step",
          "white moves d2-d3 one square too far"},
         {Manner::remark, "with the right hand on the table",
-         "hand on spare #man|have hand on spare #man|hold spare #man|take spare #man|reach for spare #man|pick up "
+         "hand on spare #man|arbiter bring #man|arbiter bring spare #man|arbiter fetch #man|arbiter give #man|have "
+         "hand on spare #man|hold spare #man|take spare #man|reach for spare #man|pick up "
          "spare #man|grab spare #man|touch spare #man|spare #man in hand|with spare #man in hand|hand on table|with "
          "right hand on table|with spare #man|upside down|upturned|turn upside down|inverted|to ask for #man|to get "
          "#man|to fetch #man|to look for #man|to smoke|to get coffee|to get drink|to get water|to make call|to "
@@ -184,7 +185,9 @@ std::vector<Saying> sayings_on_remarks() {
          "why|want to know|wonder",
          "white knocks over pieces; black wonders where it stands"},
         {Manner::remark, "as the other understood it",
-         "take it as resign|take as resign|take it as resignation|take it as offer|take as offer|take it as draw "
+         "take it as resign|say he mean #move|say mean #move|say he want #move|say he want to play #move|say he mean "
+         "to "
+         "play #move|take as resign|take it as resignation|take it as offer|take as offer|take it as draw "
          "offer|understand it as|think he resign|think it mate|think mate|think he mate|think it stalemate|believe "
          "mate|believe it mate|think he lose|think it draw|think lose|think he be mate|think flag down|mean i give "
          "check|mean give check|mean check|mean to say check|mean something else|mean other thing|think he win|think "
@@ -195,9 +198,7 @@ std::vector<Saying> sayings_on_remarks() {
          "english|foreign|beginner|a beginner|first tournament",
          "white late 35 min; in time"},
         {Manner::remark, "at his own risk",
-         "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|with "
-         "consent|with #who consent|with #who 's consent|with consent of #who|#who consent|#who allow it|with "
-         "agreement of #who|with #who 's agreement|by consent",
+         "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|#who allow it",
          "white Nf3-d4, takes it back at his own risk"},
         {Manner::remark, "wants to see the other scoresheet",
          "want to see opponent|want to see opponent sheet|want to see opponent scoresheet|ask to see opponent "

@@ -281,14 +281,14 @@ void settle_first(LineElements& line) {
     }
 }
 
-/// "white touches f3, thinks, ...": nothing that he did.
+/// "white touches f3, thinks, ...", "waits": nothing that he did.
 void settle_thought(LineElements& line) {
     Elements& elements = line.all;
     for (std::size_t i = 0; i < elements.size(); ++i) {
         const bool begins = i == 0 || ends_clause_here(elements[i - 1]) ||
                             (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause_here(elements[i - 2])));
         const bool ends = i + 1 == elements.size() || ends_clause_here(elements[i + 1]);
-        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder"});
+        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder", "wait", "hesitate"});
         if (!is_alone) continue;
         line.incidental.push_back({Element::Kind::incidental, elements[i].text});
         elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));

@@ -198,7 +198,7 @@ void name_flag_seen(SaidGroups& groups) {
         SaidGroup& seen = groups[i];
         if (!seen.does(ActWord::flag_falls) || !is_seen(seen)) continue;
         const auto is_of_it = [&](const SaidGroup& one) {
-            return one.does(ActWord::flag_falls) && one.who == seen.who;
+            return one.does(ActWord::flag_falls) && (one.who == seen.who || !seen.who);
         };
         if (std::none_of(groups.begin(), groups.begin() + static_cast<std::ptrdiff_t>(i), is_of_it)) continue;
         seen.object = std::exchange(seen.verb, desk::row_of(ActWord::find));
