@@ -19,6 +19,7 @@ constexpr std::string_view kNames[] = {
     "colour colours color colors",
     "cuff cuffs",
     "director directors",
+    "ear ears",
     "earbud earbuds",
     "earphone earphones",
     "elbow elbows",
@@ -37,6 +38,8 @@ constexpr std::string_view kNames[] = {
     "knight knights",
     "law laws",
     "man men",
+    "mark marks",
+    "message messages",
     "minute minutes",
     "mobile mobiles",
     "mv mvs",
@@ -57,8 +60,7 @@ constexpr std::string_view kNames[] = {
     "repetition repetitions",
     "rook rooks tower towers",
     "round rounds rd",
-    "scoresheet scoresheets",
-    "sheet sheets",
+    "sheet sheets scoresheet scoresheets score-sheet score-sheets",
     "shoe shoes",
     "side sides",
     "sleeve sleeves",
@@ -71,6 +73,7 @@ constexpr std::string_view kNames[] = {
     "time times",
     "toilet toilets wc loo",
     "tournament tournaments",
+    "variation variations",
 };
 
 }  // namespace

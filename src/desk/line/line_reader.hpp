@@ -151,6 +151,7 @@ private:
     [[nodiscard]] std::optional<chess::Square> handled_last(const ManNamed& man, const LineBoard& board,
                                                             std::optional<Color> by) const;
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
+    [[nodiscard]] bool claims_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> say_beside_game(const SaidGroup& group);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);

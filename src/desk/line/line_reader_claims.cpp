@@ -10,6 +10,15 @@
 
 namespace jadoube::desk {
 
+/// "no show, white claims the point".
+bool LineReader::claims_absence(const SaidGroup& group) {
+    const auto* done = last_act<adjudicate::Happening>();
+    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin && group.object == nullptr;
+    const auto who = group.who ? person(*group.who) : Result<Person>(Person::both);
+    return wins && done != nullptr && done->kind() == rules::Kind::conduct_absent && who && *who != Person::both &&
+           *who != read_.acts.back().by;
+}
+
 /// "a spectator says threefold": he claims nothing.
 Result<void> LineReader::say_beside_game(const SaidGroup& group) {
     const auto who = person(*group.who);
@@ -31,6 +40,9 @@ Result<void> LineReader::claim(const SaidGroup& group) {
         if (group.who) (void)person(*group.who);
         return note(group.text), Result<void>();
     }
+    const bool is_advice = group.who == Who::spectator && word != nullptr && *word != ActWord::flag_falls &&
+                           !group.of && group.operands.empty();
+    if (is_advice) return say_beside_game(group);  // "the captain says: offer a draw"
     const bool is_told =
         group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
     if (is_told)
@@ -54,6 +66,8 @@ Result<void> LineReader::claim(const SaidGroup& group) {
             return push(group, Unnamed::on_turn, adjudicate::PointOut{});
         }
         claim.ground = rules::Ground::flag;
+    } else if (claims_absence(group)) {
+        claim.ground = rules::Ground::forfeit;
     } else if (objects_by_claim(group)) {
         return point_out(group);
     } else {

@@ -1,5 +1,6 @@
 #include "desk/line/line_reader.hpp"
 #include "desk/line/patterns.hpp"
+#include "desk/line/settling.hpp"
 
 #include <fmt/format.h>
 
@@ -17,10 +18,7 @@ constexpr std::string_view kSay = "say", kRefuse = "refuse", kConsent = "consent
 /// What was not done that the other insisted on.
 SaidGroup refusal_of(const SaidGroup& group) {
     SaidGroup refusal = group;
-    refusal.verb = &*std::ranges::find_if(sayings(), [](const Saying& row) {
-        const auto* did = std::get_if<Did>(&row.meaning);
-        return did != nullptr && did->kind == rules::Kind::conduct_refuse;
-    });
+    refusal.verb = row_of_conduct(rules::Kind::conduct_refuse);
     return refusal;
 }
 
@@ -138,8 +136,13 @@ Result<void> LineReader::agree(const SaidGroup& group) {
                    "it'; anything else behind 'note:'");
     const auto by = group.who ? person(*group.who) : Result<Person>(Person::both);
     if (!by) return tl::unexpected<Error>(by.error());
-    if (last != read_.acts.rend() && *by != Person::both && last->by == *by)
-        return ask("he offered it himself: who accepts?", "write white or black before it");
+    const bool is_own = last != read_.acts.rend() && *by != Person::both && last->by == *by;
+    const auto others = std::find_if(read_.acts.rbegin(), read_.acts.rend(),
+                                     [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != *by; });
+    const bool is_open = others != read_.acts.rend() && std::none_of(read_.acts.rbegin(), others, [](const Act& act) {
+                             return std::holds_alternative<adjudicate::Refuse>(act.what);
+                         });
+    if (is_own && !is_open) return ask("he offered it himself: who accepts?", "write white or black before it");
     if (group.who) return push(group, Unnamed::ask, adjudicate::Agree{});
     const bool has_acted =
         carried_ &&

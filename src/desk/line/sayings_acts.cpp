@@ -119,7 +119,8 @@ std::vector<Saying> sayings_on_acts() {
          "clock|press clock too|press too|clock on|clock run for opponent",
          "white plays e4-e5, presses", "clock button stopped hand"},
         {Manner::other_hand, "with the other hand",
-         "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same hand|use "
+         "other hand|with hand that not move|with hand not move|with hand that he not move with|with hand he not "
+         "use|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same hand|use "
          "other hand|with other",
          "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
         {ActWord::say_check, "says check",
@@ -186,7 +187,8 @@ std::vector<Saying> sayings_on_acts() {
          "that that not allow|object that that not legal|object that move not legal|object that move illegal|"
          "object that move not allow|protest that it illegal|complain that it not allow|touch move|you must move "
          "it|you have to move it|point out breach|point out irregularity|point out offence|report breach|report "
-         "irregularity|tell arbiter|tell me|inform arbiter|inform me|tell arbiter about it|tell me about it|object "
+         "irregularity|tell arbiter|tell arbiter of|tell arbiter about|tell me of|tell me about|inform arbiter of|tell "
+         "me|inform arbiter|inform me|tell arbiter about it|tell me about it|object "
          "that "
          "check not meet|object that he be in check|object that check be ignore|say check not meet",
          "white Nf3-d3, presses; black points it out",

@@ -60,6 +60,21 @@ void settle_seen(Elements& elements) {
     }
 }
 
+/// "arbiter finds white's phone in his pocket": what White has.
+void settle_found_conduct(LineElements& line) {
+    Elements& elements = line.all;
+    for (std::size_t i = 0; i + 4 < elements.size(); ++i) {
+        const bool begins = i == 0 || elements[i - 1].kind == Element::Kind::stop;
+        const bool is_official = elements[i].is(Who::arbiter) || elements[i].is(Who::supervisor);
+        const bool is_of_player = (elements[i + 2].is(Who::white) || elements[i + 2].is(Who::black)) &&
+                                  elements[i + 3].is(Link::whose) && elements[i + 4].as<Did>() != nullptr;
+        if (!begins || !is_official || !elements[i + 1].is(rules::ActWord::find) || !is_of_player) continue;
+        line.incidental.push_back({Element::Kind::incidental, elements[i].text + " " + elements[i + 1].text});
+        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
+        elements.erase(here, here + 2);
+    }
+}
+
 /// "is eating", "are noisy": what somebody does or is, where "was disturbed" is done to him.
 bool is_of_now(std::string_view text) {
     const std::string first = lower(text.substr(0, text.find(' ')));
@@ -256,6 +271,17 @@ bool is_perfect(std::string_view word) {
     return plain == "had" || plain == "hatte";
 }
 
+bool is_unknown(const Element& element, std::initializer_list<std::string_view> words) {
+    return element.kind == Element::Kind::unknown && std::ranges::count(words, basic_form(lower(element.text))) > 0;
+}
+
+const Saying* row_of_conduct(rules::Kind kind) {
+    return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
+        const auto* did = std::get_if<Did>(&row.meaning);
+        return did != nullptr && did->kind == kind && row.also.empty();
+    });
+}
+
 void settle(LineElements& line) {
     Elements& elements = line.all;
     settle_clauses(line);
@@ -264,6 +290,7 @@ void settle(LineElements& line) {
     settle_judged(elements);
     settle_order(line);
     settle_seen(elements);
+    settle_found_conduct(line);
     settle_passives(elements);
     settle_perfects(elements);
     settle_both(elements);
