@@ -89,7 +89,7 @@ private:
     // Men and moves.
     [[nodiscard]] Result<void> touch(const SaidGroup& group);
     [[nodiscard]] Result<void> touch_again(const SaidGroup& group);
-    Result<void> touch_one_more(Color by, chess::Square square);
+    Result<void> touch_one_more(Color by, chess::Square square, const SaidGroup& group);
     [[nodiscard]] std::optional<chess::Square> rook_to_castle(const ManNamed& man, Color by) const;
     [[nodiscard]] bool names_enemy(const SaidGroup& group) const;
     [[nodiscard]] bool stands_so(const SaidGroup& group) const;

@@ -81,7 +81,7 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
         const auto by = adjudicate::color_of(read_.acts.back().by);
         const auto man = men_in(group, by);
         const auto square = man ? board_.square_of(man->front(), by) : tl::unexpected<Error>(man.error());
-        return square ? touch_one_more(*by, *square) : tl::unexpected<Error>(square.error());
+        return square ? touch_one_more(*by, *square, group) : tl::unexpected<Error>(square.error());
     }
     const auto text = before == nullptr || group.who ? std::nullopt : text_of_man(group);
     if (!text) return move(group);
@@ -98,15 +98,16 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
     const auto made = named ? board_.move_of(named->text, *by, false).map_error([](Error) { return 0; })
                             : tl::expected<Deed, int>(tl::unexpect, 0);
     const bool is_playable = made && board_.is_legal(*made, *by) == true;
-    if (square && !is_playable) return touch_one_more(*by, *square);
+    if (square && !is_playable) return touch_one_more(*by, *square, group);
     if (square || !is_playable) return either_touch_or_move();
     return move(group);
 }
 
-/// With the touch before it, unless how that was done has been told: then it is one of its own.
-Result<void> LineReader::touch_one_more(Color by, chess::Square square) {
+/// With the touch before it; of what was done by accident and what was not, each is a touch of its own.
+Result<void> LineReader::touch_one_more(Color by, chess::Square square, const SaidGroup& group) {
     auto& before = std::get<adjudicate::Touch>(read_.acts.back().what);
-    if (before.deliberate)
+    const bool is_other = before.deliberate == false || (before.deliberate && group.has(Manner::by_accident));
+    if (is_other)
         add({adjudicate::person_of(by), adjudicate::Touch{.squares = {square}}});
     else
         before.squares.push_back(square);
