@@ -9,6 +9,7 @@
 #include "adjudicate/essence.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -244,6 +245,7 @@ private:
         const rules::FactRow* row = row_of_told(fact);
         if (row == nullptr || row->traits.usual.empty()) return std::nullopt;
         const std::string word(row->traits.usual);
+        if (row->type == rules::FactType::number) return rules::Value(parse_int(word).value_or(0));
         if (row->type == rules::FactType::yes_no) return rules::Value(word == name_of(rules::Truth::yes));
         return rules::Value(word);
     }

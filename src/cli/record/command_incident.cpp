@@ -15,6 +15,7 @@
 #include "cli/typed/typed_line.hpp"
 #include "desk/incident/incident_entered.hpp"
 #include "desk/incident/recording.hpp"
+#include "desk/known/board_named.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "log/fields.hpp"
@@ -143,7 +144,9 @@ ExitCode keep_confidential(Session& session, const IncidentWords& words, const e
 }
 
 ExitCode run_incident(Session& session, const IncidentWords& words) {
-    const auto reference = event::parse_game_reference(words.reference);
+    const auto reference = desk::board_named(words.reference, std::nullopt, [&] {
+        return open_log(session, words.log, log::Access::read, log::WholeLog{});
+    });
     if (!reference) return session.fail(reference.error());
     if (!words.confidential.empty()) return keep_confidential(session, words, *reference);
     auto told = told_case(words);
@@ -190,7 +193,9 @@ Command incident_command() {
         "moment and kind) is not recorded unless --another says that it is another.";
     command.example =
         "jadoube incident r5b12 --pgn game.pgn --at 27w \"black Nd5-e3, presses; white points it out\" --nothing-else";
-    command.options = {{"game", "which game: r5b12 is round 5, board 12; A.r5b12 in a section; r5m3b2 in a match",
+    command.options = {{"game",
+                        "which game: r5b12 is round 5, board 12 (b12: of the round paired last); A.r5b12 in a section; "
+                        "r5m3b2 in a match",
                         &words->reference, "REF", true},
                        {"line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
                         &words->dispute.line, "LINE"}};

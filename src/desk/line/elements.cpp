@@ -352,8 +352,10 @@ private:
         const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
         const auto begin = std::find_if(elements_.rbegin(), elements_.rend(), is_stop).base();
         const auto has = [&](auto is) { return std::any_of(begin, elements_.end(), is); };
+        const bool is_named_before = begin - elements_.begin() > 1 && std::prev(begin, 2)->as<Who>() != nullptr &&
+                                     (begin - elements_.begin() == 2 || is_stop(*std::prev(begin, 3)));  // "white then"
         const bool is_of_others = has([](const Element& one) { return one.is(Who::spectator); });
-        const bool is_named = has([](const Element& one) { return one.as<Who>() != nullptr; });
+        const bool is_named = is_named_before || has([](const Element& one) { return one.as<Who>() != nullptr; });
         return {.speaker = is_named && !is_of_others ? Speaker::player_or_arbiter : Speaker::anybody,
                 .demands = has([](const Element& one) { return one.is(rules::ActWord::demand); })};
     }

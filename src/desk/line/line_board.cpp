@@ -284,6 +284,22 @@ void LineBoard::put_back(bool is_objected_to) {
     put_back_ = is_objected_to ? std::optional(after) : std::nullopt;
 }
 
+/// Squares that the reply has not changed are as they were before that move.
+void LineBoard::put_back_earlier() {
+    const chess::Board was = earlier_->before.board;
+    const chess::Board then = last_->before.board;
+    for (int file = 0; file < 8; ++file) {
+        for (int rank = 0; rank < 8; ++rank) {
+            const Square square = Square::at(file, rank);
+            if (was.at(square) == then.at(square) || now_->board.at(square) != then.at(square)) continue;
+            now_->board.remove(square);
+            if (const auto man = was.at(square)) now_->board.put(square, *man);
+        }
+    }
+    now_->turn = earlier_->by;
+    earlier_.reset();
+}
+
 void LineBoard::let_stand() {
     if (put_back_) now_ = std::exchange(put_back_, std::nullopt);
     last_.reset();
@@ -302,7 +318,10 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     if (is_demand_for(act, rules::Deed::stand)) return let_stand();
     const bool is_undone = last_ && ((std::holds_alternative<Retract>(act.what) && last_->by == by) ||
                                      is_demand_for(act, rules::Deed::restore) || (objects(act) && !last_->was_legal));
+    const bool is_of_earlier =
+        std::holds_alternative<Retract>(act.what) && last_ && earlier_ && last_->by != by && earlier_->by == by;
     if (is_undone) put_back(objects(act));
+    if (is_of_earlier) put_back_earlier();
     if (const auto* named = std::get_if<NamePiece>(&act.what); named != nullptr && by) return name_piece(*by, *named);
     const auto* castle = std::get_if<Castle>(&act.what);
     const auto* move = std::get_if<MoveMan>(&act.what);
@@ -310,7 +329,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     if (named_) put_new_piece(named_->first, named_->second);
     named_.reset();
     const Setup start = *now_;
-    const bool was_legal = is_legal(act.what, *by).value_or(false);
+    const bool was_legal = now_->turn == *by && is_legal(act.what, *by).value_or(false);
     const auto step = [&](const Step& one) {
         if (now_->board.at(one.first) && one.first != one.second) now_->board.move(one.first, one.second);
     };
@@ -330,6 +349,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
         const int between = (move->step.first.rank() + move->step.second.rank()) / 2;
         if (man && man->role == Role::pawn) now_->en_passant = Square::at(move->step.second.file(), between);
     }
+    if (last_ && last_->by != *by) earlier_ = last_;
     last_ = Made{start, *by, was_legal};
     put_back_.reset();
 }

@@ -45,6 +45,7 @@ public:
 private:
     void put_back(bool is_objected_to);
     void let_stand();
+    void put_back_earlier();
     void name_piece(chess::Color by, const adjudicate::NamePiece& named);
     [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
 
@@ -55,6 +56,7 @@ private:
         bool was_legal = false;
     };
     std::optional<Made> last_ = {};                                     // move that was not put right
+    std::optional<Made> earlier_ = {};                                  // of the other player, before that one
     std::optional<std::pair<chess::Square, chess::Piece>> named_ = {};  // put on with the next move, where it was not
     std::optional<chess::Setup> put_back_ = {};  // the board with the move that was, on an objection
 };

@@ -212,7 +212,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
         if (const auto took = take_remark(remark); !took) return took;
     if (const auto his = check_of(group); !his) return his;
     for (const Element& manner : group.manners) {
-        if (is_call && manner.is(Manner::is_illegal)) continue;
+        const bool is_demanded = group.does(ActWord::demand) && manner.is(Manner::is_legal);  // "the correct move"
+        if ((is_call && manner.is(Manner::is_illegal)) || is_demanded) continue;
         if (manner.is(Manner::default_time)) {
             if (!manner.time) return ask("how long is the default time?", "write 'default time of 30 min'");
             if (const auto told = set("default_time_ms", rules::Value(manner.time->count)); !told) return told;

@@ -30,6 +30,10 @@ private:
     /// Who acts where nobody is named: whoever is on turn; the player named last; or, where that may be either, nobody.
     enum class Unnamed { on_turn, named_last, ask };
 
+    struct Unpressed {
+        std::optional<Color> by;
+        std::size_t acts_before;  // that were told until then
+    };
     struct Notice {
         rules::NoticeTime when = rules::NoticeTime::before;
         bool is_dated = false;  // the line says when
@@ -68,7 +72,8 @@ private:
     [[nodiscard]] Result<void> push(const SaidGroup& group, Unnamed otherwise, Deed what);
     [[nodiscard]] Result<void> check_whole();
     [[nodiscard]] Result<void> settle_device();
-    bool tell_of_unpressed_move();
+    bool tell_of_unpressed_moves();
+    [[nodiscard]] Act* unpressed_move(const Unpressed& told);
     [[nodiscard]] bool count_each();
     [[nodiscard]] Result<void> take_later(const std::string& words, const SaidGroup& group);
     [[nodiscard]] Result<void> take_remark(const std::string& words);
@@ -84,7 +89,9 @@ private:
     // Men and moves.
     [[nodiscard]] Result<void> touch(const SaidGroup& group);
     [[nodiscard]] Result<void> touch_again(const SaidGroup& group);
+    Result<void> touch_one_more(Color by, chess::Square square, const SaidGroup& group);
     [[nodiscard]] std::optional<chess::Square> rook_to_castle(const ManNamed& man, Color by) const;
+    [[nodiscard]] bool names_enemy(const SaidGroup& group) const;
     [[nodiscard]] bool stands_so(const SaidGroup& group) const;
     [[nodiscard]] bool takes_own_in_hand(const SaidGroup& group, Color by) const;
     [[nodiscard]] static bool is_held_over(const SaidGroup& group);
@@ -114,6 +121,7 @@ private:
     void find_illegal();
     [[nodiscard]] Result<void> name_role(const SaidGroup& group, std::optional<chess::Role> role);
     [[nodiscard]] std::optional<chess::Square> waiting_pawn(Color by) const;
+    [[nodiscard]] std::optional<chess::Role> role_asked_for() const;
     [[nodiscard]] std::optional<std::pair<Color, chess::Role>> new_piece_put(const SaidGroup& group) const;
     [[nodiscard]] bool names_new_piece(const SaidGroup& group) const;
     [[nodiscard]] Result<void> promote(const SaidGroup& group);
@@ -135,12 +143,16 @@ private:
     [[nodiscard]] Result<void> move_that_ends(const SaidGroup& group);
     [[nodiscard]] Result<void> demand(const SaidGroup& group);
     [[nodiscard]] Result<adjudicate::Demand> what_is_demanded(const SaidGroup& group, std::optional<Color> by) const;
+    [[nodiscard]] Result<adjudicate::Demand> correct_move(const SaidGroup& group, std::optional<Color> by) const;
+    [[nodiscard]] Result<adjudicate::Demand> capture_touched(const SaidGroup& group, std::optional<Color> by) const;
     [[nodiscard]] static bool names_man(const LineBoard& board, const SaidGroup& group);
     [[nodiscard]] Result<adjudicate::Demand> demand_of_man(const SaidGroup& group, const LineBoard& board,
                                                            std::optional<Color> by, bool takes) const;
     [[nodiscard]] std::optional<chess::Square> handled_last(const ManNamed& man, const LineBoard& board,
                                                             std::optional<Color> by) const;
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
+    [[nodiscard]] bool claims_absence(const SaidGroup& group);
+    [[nodiscard]] Result<void> say_beside_game(const SaidGroup& group);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
     [[nodiscard]] Result<void> found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind);
@@ -161,6 +173,7 @@ private:
     [[nodiscard]] Result<void> take_intent(bool deliberate, const SaidGroup& group);
     [[nodiscard]] Result<void> take_two_hands(const SaidGroup& group);
     [[nodiscard]] Result<void> take_held();
+    [[nodiscard]] Result<void> take_other_hand_pointed_out();
     [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
     [[nodiscard]] Result<void> take_check_given(const SaidGroup& group);
@@ -169,6 +182,7 @@ private:
     [[nodiscard]] Result<void> take_time_of_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
     [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
+    [[nodiscard]] bool is_last_of_board_touch() const;
     [[nodiscard]] Result<void> take_count(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_disturbed(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_force(const Told& told, const SaidGroup& group);
@@ -197,16 +211,16 @@ private:
     std::optional<Color> just_moved_ = {};  // and nothing was taken back or objected to since
     std::optional<bool> last_legal_ = {};   // his move
     std::map<std::optional<Color>, Notice> notices_ =
-        {};                                   // of touches still to come, by who said it where that is told
-    std::string written_ = {};                // the move written down before a claim
-    bool tells_answer_ = false;               // the line says that somebody agreed, declined or resigned
-    std::optional<bool> castles_short_ = {};  // the side of the only castling that the line tells
-    std::optional<Color> only_color_ = {};    // of all the line, where one alone is named
-    std::set<Color> illegal_by_ = {};         // known to be
-    std::string moves_later_ = {};            // words that stand before what they are told of,
-    std::size_t moves_later_at_ = 0;          // and behind how many acts they stand
-    std::map<std::size_t, int> counts_ = {};  // with which act how many illegal moves before were told
-    std::optional<Color> not_pressed_by_ = {};
+        {};                                        // of touches still to come, by who said it where that is told
+    std::string written_ = {};                     // the move written down before a claim
+    bool tells_answer_ = false;                    // the line says that somebody agreed, declined or resigned
+    std::optional<bool> castles_short_ = {};       // the side of the only castling that the line tells
+    std::optional<Color> only_color_ = {};         // of all the line, where one alone is named
+    std::set<Color> illegal_by_ = {};              // known to be
+    std::string moves_later_ = {};                 // words that stand before what they are told of,
+    std::size_t moves_later_at_ = 0;               // and behind how many acts they stand
+    std::map<std::size_t, int> counts_ = {};       // with which act how many illegal moves before were told
+    std::vector<Unpressed> unpressed_ = {};        // moves told to be
     std::optional<std::size_t> untold_move_ = {};  // the act that finds an illegal move of which no more is told
     bool moves_twice_ = false;                     // as the line says
     bool is_corrected_ = false;                    // "sorry": the next act may stand in the place of the last

@@ -45,13 +45,26 @@ Result<Demand> LineReader::what_is_demanded(const SaidGroup& group, std::optiona
     const auto* wanted = group.object == nullptr ? nullptr : std::get_if<Wanted>(&group.object->meaning);
     if (wanted != nullptr) demand.option = std::visit([](auto what) { return rules::DoWord{what}; }, wanted->what);
     const bool is_of_what_he_moved = wanted != nullptr && *wanted == Wanted{rules::Deed::restore};
+    const bool is_made_rightly = wanted == nullptr && group.operands.empty() && group.has(Manner::is_legal);
+    if (is_made_rightly) return correct_move(group, by);
     if (group.operands.empty() || is_of_what_he_moved) return demand;
     if (wanted != nullptr)
         return tl::unexpected<Error>(question(std::string(kWhatDemanded), group.text,
                                               "write one of them: 'demands the king move', 'demands Bf1'"));
+    const bool is_bare_capture = group.operands.size() == 1 && group.operands.front().is(Link::taking);
+    if (is_bare_capture) return capture_touched(group, by);
     LineBoard board = board_;
     board.go_on({adjudicate::person_of(by.value_or(Color::white)), adjudicate::PointOut{}});  // as it will be put right
     SaidGroup men = group;
+    const bool is_whole_move =
+        group.operands.size() > 2 && !group.operands.front().is(Link::taking) &&
+        std::ranges::any_of(group.operands, [](const Element& one) { return one.is(Link::taking); });
+    if (is_whole_move && by) {  // "demands that the queen takes d5"
+        const auto named = move_in(group, board, !*by);
+        if (!named) return tl::unexpected<Error>(named.error());
+        demand.move = named->text;
+        return demand;
+    }
     const bool takes = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
     const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
     if (men.operands.size() == 1 && is_move_beside_men(last) && !takes && !names_man(board, men)) {
@@ -59,6 +72,38 @@ Result<Demand> LineReader::what_is_demanded(const SaidGroup& group, std::optiona
         return demand;
     }
     return demand_of_man(men, board, by, takes);
+}
+
+/// "demands the correct move": with the man that the other moved illegally.
+Result<Demand> LineReader::correct_move(const SaidGroup& group, std::optional<Color> by) const {
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
+        return by && act.by == adjudicate::person_of(!*by) && std::holds_alternative<adjudicate::MoveMan>(act.what);
+    });
+    if (last == read_.acts.rend())
+        return tl::unexpected<Error>(question("which move is to be put right?", group.text,
+                                              "write first the move, with its squares: 'white Nf3-d3'"));
+    Demand demand;
+    demand.man = std::get<adjudicate::MoveMan>(last->what).step.first;
+    return demand;
+}
+
+/// "demands that it be taken": the one man of his own that the other has touched.
+Result<Demand> LineReader::capture_touched(const SaidGroup& group, std::optional<Color> by) const {
+    std::vector<chess::Square> touched;
+    for (const Act& act : read_.acts) {
+        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
+        for (const chess::Square square : touch == nullptr ? std::vector<chess::Square>() : touch->squares) {
+            const auto man = board_.now() ? board_.now()->board.at(square) : std::nullopt;
+            if (man && by && man->color == *by && act.by != adjudicate::person_of(*by)) touched.push_back(square);
+        }
+    }
+    if (touched.size() != 1)
+        return tl::unexpected<Error>(
+            question("which man is to be taken?", group.text, "write 'demands that he takes e5'"));
+    Demand demand;
+    demand.man = touched.front();
+    demand.option = rules::Deed::capture;
+    return demand;
 }
 
 /// "demands Bf1" where the bishop stands there, and no move.

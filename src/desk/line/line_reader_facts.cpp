@@ -11,7 +11,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kForce = "opponents_force";
+constexpr std::string_view kForce = "opponents_force", kDeliberate = "deliberate", kConsent = "consent";
 constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
                            kConditional = "offer_conditional", kMovesByEach = "moves_by_each";
 
@@ -70,6 +70,8 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (is_upon_condition && (read_.acts.empty() || !adjudicate::offers_draw(read_.acts.back())))
         return ask("did it happen, or only upon a condition?", "write what was done, and the condition behind 'note:'");
     if (told.fact == kIllegalBefore) return take_count(told, group);
+    if (told.fact == kConsent && !is_last_of_board_touch())  // of anything else it decides nothing
+        return group.remarks.empty() ? note(group.text) : void(), Result<void>();
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
     const bool handles_man =
@@ -83,6 +85,15 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (told.fact == kWritten && told.value == std::variant<bool, int, std::string_view>(false) && !has_claim)
         return note(group.text), Result<void>();
     return tell(told, group);
+}
+
+bool LineReader::is_last_of_board_touch() const {
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [](const Act& act) {
+        return adjudicate::is_move(act) || std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
+               std::holds_alternative<adjudicate::Touch>(act.what) ||
+               std::holds_alternative<adjudicate::Retract>(act.what);
+    });
+    return last != read_.acts.rend() && std::holds_alternative<adjudicate::Touch>(last->what);
 }
 
 /// What is told with a name and without an act is of what that player did, and never of the act of the other.
@@ -188,7 +199,7 @@ Result<void> LineReader::tell(const Told& told, const SaidGroup& group) {
         const bool is_his = group.who && group.verb == nullptr && group.operands.empty();
         const auto who = is_his ? person(*group.who) : Result<Person>(Person::both);
         if (!who) return tl::unexpected<Error>(who.error());
-        not_pressed_by_ = *who == Person::both ? last_mover_ : adjudicate::color_of(*who);
+        unpressed_.push_back({*who == Person::both ? last_mover_ : adjudicate::color_of(*who), read_.acts.size()});
     }
     const bool is_named = group.who && is_of_conduct(fact) && group.verb == nullptr;
     if (is_named && std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act); })) {
@@ -232,12 +243,16 @@ Result<void> LineReader::check_facts() {
     if (illegal.size() > 1 && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
     if (counts_.size() > 1 && !is_of_each)
         return ask("which illegal move of his was it?", "tell it once: 'second illegal move'");
+    const auto may_take = [](std::string_view fact, const Act& act) {
+        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
+        return concerns(fact, act) || (fact == kDeliberate && touch != nullptr && !touch->deliberate);
+    };
     for (const auto& [fact, told] : told_of_) {
         bool is_of_all = true;
         for (std::size_t i = 0; i < read_.acts.size(); ++i) {
             const auto here = told.find(i);
             const bool is_same = here != told.end() && here->second == told.begin()->second;
-            is_of_all = is_of_all && (is_same || !concerns(fact, read_.acts[i]));
+            is_of_all = is_of_all && (is_same || !may_take(fact, read_.acts[i]));
         }
         if (is_of_all) continue;
         for (const auto& [act, values] : told) read_.acts[act].facts[fact] = values;

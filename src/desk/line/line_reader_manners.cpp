@@ -26,7 +26,7 @@ Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
         const bool is_listed = std::ranges::any_of(
             group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kComma; });
         const bool is_one_more = group.verb == nullptr && !group.operands.empty();
-        if (touch->squares.size() > 1 && (is_listed || is_one_more))
+        if (touch->squares.size() > 1 && !deliberate && (is_listed || is_one_more))
             return ask("were all touched so, or only the last?",
                        "write 'touches Nf3 and Bc4 by accident', or each touch apart, parted by ;");
         if (touch->deliberate && *touch->deliberate != deliberate)
@@ -50,6 +50,15 @@ Result<void> LineReader::take_two_hands(const SaidGroup& group) {
         if (!is_pressed_or_objected) break;
     }
     return ask("what was done with two hands?", "write the move before it");
+}
+
+/// Of the last press before it.
+Result<void> LineReader::take_other_hand_pointed_out() {
+    const auto press = std::find_if(read_.acts.rbegin(), read_.acts.rend(),
+                                    [](const Act& act) { return std::holds_alternative<adjudicate::Press>(act.what); });
+    if (press == read_.acts.rend())
+        return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
+    return std::get<adjudicate::Press>(press->what).other_hand = true, Result<void>();
 }
 
 Result<void> LineReader::take_held() {
@@ -161,6 +170,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
             return ask("which came first?",
                        "write what came first before the other, or 'order not known' of touches and flags");
         case Manner::other_hand:
+            if (group.does(ActWord::point_out)) return take_other_hand_pointed_out();
             if (auto* press = last_act<adjudicate::Press>()) return press->other_hand = true, Result<void>();
             return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
         case Manner::let_go:

@@ -20,6 +20,7 @@ std::optional<Color> player_of_last_rank(chess::Square square) {
 bool leaves_move_open(const Act& act) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return (happening != nullptr && !happening->is_found()) ||
+           std::holds_alternative<adjudicate::NamePiece>(act.what) ||  // which does not bind
            std::holds_alternative<adjudicate::OfferDraw>(act.what) ||
            std::holds_alternative<adjudicate::Refuse>(act.what) ||
            std::holds_alternative<adjudicate::SayCheck>(act.what);
@@ -41,8 +42,7 @@ Result<void> LineReader::name_role(const SaidGroup& group, std::optional<chess::
 /// Where a pawn of his waits for its new piece, on the board or as the line tells.
 std::optional<chess::Square> LineReader::waiting_pawn(Color by) const {
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
-        return act.by == adjudicate::person_of(by) && (std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-                                                       std::holds_alternative<adjudicate::NamePiece>(act.what));
+        return act.by == adjudicate::person_of(by) && std::holds_alternative<adjudicate::MoveMan>(act.what);
     });
     const auto* made = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
     if (made == nullptr || made->piece) return std::nullopt;
@@ -55,10 +55,16 @@ std::optional<chess::Square> LineReader::waiting_pawn(Color by) const {
     return is_there ? std::optional(to) : std::nullopt;
 }
 
+/// "names a queen, puts it on b8".
+std::optional<chess::Role> LineReader::role_asked_for() const {
+    const auto* named = read_.acts.empty() ? nullptr : std::get_if<adjudicate::NamePiece>(&read_.acts.back().what);
+    return named == nullptr ? std::nullopt : chess::role_named(name_of(named->piece));
+}
+
 /// "puts a queen on b8" where a pawn of his waits: its new piece, and no move of his queen.
 std::optional<std::pair<Color, chess::Role>> LineReader::new_piece_put(const SaidGroup& group) const {
     if (!group.does(ActWord::move)) return std::nullopt;
-    std::optional<chess::Role> role;
+    std::optional<chess::Role> role = group.has_pronoun ? role_asked_for() : std::nullopt;
     std::optional<chess::Square> square;
     for (const Element& operand : group.operands) {
         const auto* named = operand.as<chess::Role>();
@@ -72,6 +78,7 @@ std::optional<std::pair<Color, chess::Role>> LineReader::new_piece_put(const Sai
             return std::nullopt;
         }
     }
+    if (!square && role_asked_for() && carried_) square = waiting_pawn(*carried_);  // "says queen, puts a rook"
     const auto by = square ? player_of_last_rank(*square) : std::nullopt;
     const bool is_his = by && (!group.who || group.who == (*by == Color::white ? Who::white : Who::black));
     if (!role || *role == chess::Role::pawn || !is_his) return std::nullopt;
@@ -161,9 +168,10 @@ bool LineReader::leaves_pawn() const {
     });
     if (move == read_.acts.rend()) return false;
     const auto& made = std::get<adjudicate::MoveMan>(move->what);
-    const int rank = made.step.second.rank();
+    const auto by = adjudicate::color_of(move->by);
+    const bool is_last = by && made.step.second.rank() == last_rank_of(*by);
     const auto man = board_.now() ? board_.now()->board.at(made.step.second) : std::nullopt;
-    return !made.piece && (rank == 0 || rank == 7) && (!board_.now() || (man && man->role == chess::Role::pawn));
+    return !made.piece && is_last && (!board_.now() || (man && man->role == chess::Role::pawn));
 }
 
 /// The piece that is put on the square of a pawn's move, told with the move or after it.

@@ -62,6 +62,13 @@ Result<void> LineReader::touch(const SaidGroup& group) {
     return {};
 }
 
+/// "touches Nf3, then black's e5": a man of the other player, which he cannot have moved.
+bool LineReader::names_enemy(const SaidGroup& group) const {
+    const auto by = read_.acts.empty() ? std::nullopt : adjudicate::color_of(read_.acts.back().by);
+    const auto men = by ? men_in(group, by) : tl::unexpected<Error>(Error{});
+    return men && men->size() == 1 && men->front().side == !*by && !group.has(Manner::promotes);
+}
+
 /// Men or a move and no verb: a move, or one more man of the touch before it.
 Result<void> LineReader::group_of_men(const SaidGroup& group) {
     const bool is_own_rest = has_left_men(group, true);
@@ -70,6 +77,12 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
     if (stands_so(group)) return note(group.text), Result<void>();
     if (follows_notice(group) && men_in(group, std::nullopt)) return touch(group);
     const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Touch>(&read_.acts.back().what);
+    if (before != nullptr && !group.who && names_enemy(group)) {
+        const auto by = adjudicate::color_of(read_.acts.back().by);
+        const auto man = men_in(group, by);
+        const auto square = man ? board_.square_of(man->front(), by) : tl::unexpected<Error>(man.error());
+        return square ? touch_one_more(*by, *square, group) : tl::unexpected<Error>(square.error());
+    }
     const auto text = before == nullptr || group.who ? std::nullopt : text_of_man(group);
     if (!text) return move(group);
     const auto men = men_in(group, std::nullopt);
@@ -85,12 +98,20 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
     const auto made = named ? board_.move_of(named->text, *by, false).map_error([](Error) { return 0; })
                             : tl::expected<Deed, int>(tl::unexpect, 0);
     const bool is_playable = made && board_.is_legal(*made, *by) == true;
-    if (square && !is_playable) {
-        std::get<adjudicate::Touch>(read_.acts.back().what).squares.push_back(*square);
-        return {};
-    }
+    if (square && !is_playable) return touch_one_more(*by, *square, group);
     if (square || !is_playable) return either_touch_or_move();
     return move(group);
+}
+
+/// With the touch before it; of what was done by accident and what was not, each is a touch of its own.
+Result<void> LineReader::touch_one_more(Color by, chess::Square square, const SaidGroup& group) {
+    auto& before = std::get<adjudicate::Touch>(read_.acts.back().what);
+    const bool is_other = before.deliberate == false || (before.deliberate && group.has(Manner::by_accident));
+    if (is_other)
+        add({adjudicate::person_of(by), adjudicate::Touch{.squares = {square}}});
+    else
+        before.squares.push_back(square);
+    return {};
 }
 
 /// "grabs it again": the man that he moved or touched last.

@@ -22,9 +22,11 @@ Result<void> LineReader::check_whole() {
             question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
     const auto pressed = read_.facts.find(kPressedFact);
     const bool is_unpressed = pressed != read_.facts.end() && pressed->second == rules::Values{false};
-    if (is_unpressed && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_move())
+    if (is_unpressed && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_moves())
         return ask("was the clock pressed, or not?", "the line says both");
-    if (not_pressed_by_ && illegal_by_.size() == 1 && !illegal_by_.contains(*not_pressed_by_)) {
+    const bool is_of_other = std::ranges::none_of(
+        unpressed_, [&](const Unpressed& told) { return !told.by || illegal_by_.contains(*told.by); });
+    if (!unpressed_.empty() && illegal_by_.size() == 1 && is_of_other) {
         return ask("was the clock pressed after the illegal move?",
                    "write 'presses' or 'not pressed' behind that move; of the other move it decides nothing");
     }
@@ -53,19 +55,29 @@ Result<void> LineReader::settle_device() {
     return is_in_bag_ && is_off ? set("device_place", rules::Value(std::string(kOffInBag))) : Result<void>();
 }
 
-/// "white Nf3-d3, not pressed; black d7-d6, presses": of the move of the one who did not press. Whether there is one.
-bool LineReader::tell_of_unpressed_move() {
-    const auto is_his = [&](const Act& act) {
-        return not_pressed_by_ && adjudicate::color_of(act.by) == not_pressed_by_;
-    };
-    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(),
-                                   [&](const Act& act) { return is_his(act) && adjudicate::is_move(act); });
+/// The last move of his that had been told, unless he pressed behind it before he moved again.
+Act* LineReader::unpressed_move(const Unpressed& told) {
+    const auto is_his = [&](const Act& act) { return told.by && adjudicate::color_of(act.by) == told.by; };
+    const auto is_his_move = [&](const Act& act) { return is_his(act) && adjudicate::is_move(act); };
+    const auto told_until = read_.acts.begin() + static_cast<std::ptrdiff_t>(told.acts_before);
+    const auto move = std::find_if(std::make_reverse_iterator(told_until), read_.acts.rend(), is_his_move);
+    if (move == read_.acts.rend()) return nullptr;
+    const auto next = std::find_if(move.base(), read_.acts.end(), is_his_move);
     const bool has_pressed =
-        std::any_of(read_.acts.rbegin(), last, [&](const Act& act) { return is_his(act) && is_press(act); });
-    if (last == read_.acts.rend() || has_pressed) return false;
-    const auto told = read_.facts.find(kPressedFact);
-    last->facts[told->first] = told->second;
-    read_.facts.erase(told);
+        std::any_of(move.base(), next, [&](const Act& act) { return is_his(act) && is_press(act); });
+    return has_pressed ? nullptr : &*move;
+}
+
+/// "white Nf3-d3, not pressed; black d7-d6, presses": each stands with the move of the one who did not press. Whether
+/// there is one for each.
+bool LineReader::tell_of_unpressed_moves() {
+    std::vector<Act*> moves;
+    for (const Unpressed& told : unpressed_) moves.push_back(unpressed_move(told));
+    if (moves.empty() || std::ranges::count(moves, nullptr) > 0) return false;
+    const auto fact = read_.facts.find(kPressedFact);
+    for (Act* move : moves) move->facts[fact->first] = fact->second;
+    read_.facts.erase(fact);
+    unpressed_.clear();
     return true;
 }
 

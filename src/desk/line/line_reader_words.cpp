@@ -1,6 +1,6 @@
 #include "desk/line/line_reader.hpp"
 #include "desk/line/patterns.hpp"
-#include "desk/line/said_elements.hpp"
+#include "desk/line/settling.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,14 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kSay = "say";
+constexpr std::string_view kSay = "say", kRefuse = "refuse", kConsent = "consent";
+
+/// What was not done that the other insisted on.
+SaidGroup refusal_of(const SaidGroup& group) {
+    SaidGroup refusal = group;
+    refusal.verb = row_of_conduct(rules::Kind::conduct_refuse);
+    return refusal;
+}
 
 std::optional<std::string_view> conduct_word(rules::Kind kind) {
     const std::string_view name = rules::name_of(kind);
@@ -94,6 +101,10 @@ Result<void> LineReader::decline(const SaidGroup& group) {
     const bool is_answer = std::ranges::any_of(read_.acts, [](const Act& act) {
         return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
     });
+    const bool is_insisted =
+        !read_.acts.empty() && std::holds_alternative<adjudicate::PointOut>(read_.acts.back().what);
+    const bool refuses = !is_answer && is_insisted && group.who && compared(group.text).back() == kRefuse;
+    if (refuses) return conduct(refusal_of(group), rules::Kind::conduct_refuse);  // "black insists; white refuses"
     if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
     const auto by = group.who && last != read_.acts.rend() ? person(*group.who) : Result<Person>(Person::both);
@@ -109,6 +120,10 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     const bool is_of_move =
         !is_answer && !read_.acts.empty() && std::holds_alternative<adjudicate::Retract>(read_.acts.back().what);
     if (is_of_move && group.who) return ask(std::string(kWithConsent), std::string(kConsentHint));
+    const bool consents = !is_answer && group.who && compared(group.text).back() == kConsent;
+    if (consents && last_act<adjudicate::Touch>() != nullptr)
+        return ask("when did he consent, or to what?",
+                   "write it with the touch: 'with consent given before', or 'with consent given too late'");
     if (group.who && *group.who != Who::both && !is_answer)
         return ask("to what?", "write 'both agree to a draw', or first who offered it");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
@@ -121,11 +136,18 @@ Result<void> LineReader::agree(const SaidGroup& group) {
                    "it'; anything else behind 'note:'");
     const auto by = group.who ? person(*group.who) : Result<Person>(Person::both);
     if (!by) return tl::unexpected<Error>(by.error());
-    if (last != read_.acts.rend() && *by != Person::both && last->by == *by)
-        return ask("he offered it himself: who accepts?", "write white or black before it");
+    const bool is_own = last != read_.acts.rend() && *by != Person::both && last->by == *by;
+    const auto others = std::find_if(read_.acts.rbegin(), read_.acts.rend(),
+                                     [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != *by; });
+    const bool is_open = others != read_.acts.rend() && std::none_of(read_.acts.rbegin(), others, [](const Act& act) {
+                             return std::holds_alternative<adjudicate::Refuse>(act.what);
+                         });
+    if (is_own && !is_open) return ask("he offered it himself: who accepts?", "write white or black before it");
     if (group.who) return push(group, Unnamed::ask, adjudicate::Agree{});
-    const bool is_his =
-        is_answer && carried_ && last_mover_ == carried_ && last->by == adjudicate::person_of(!*carried_);
+    const bool has_acted =
+        carried_ &&
+        (last_mover_ == carried_ || (!read_.acts.empty() && read_.acts.back().by == adjudicate::person_of(*carried_)));
+    const bool is_his = is_answer && has_acted && last->by == adjudicate::person_of(!*carried_);
     if (is_his) {  // "black d7-d6, accepts the draw"
         add({adjudicate::person_of(*carried_), adjudicate::Agree{}});
         return {};
@@ -145,69 +167,6 @@ Result<void> LineReader::offer(const SaidGroup& group) {
         if (const auto took = move(moved); !took) return took;
     }
     return push(group, Unnamed::on_turn, adjudicate::OfferDraw{});
-}
-
-Result<void> LineReader::claim(const SaidGroup& group) {
-    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
-    const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
-    adjudicate::Claim claim;
-    const bool castles =
-        group.object == nullptr && group.operands.size() == 1 && is_castling_move(group.operands.front());
-    if (castles) {  // "says 0-0": what he means to do
-        if (group.who) (void)person(*group.who);
-        return note(group.text), Result<void>();
-    }
-    const bool is_told =
-        group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
-    if (is_told)
-        return ask("did it happen, or does he only say so?",
-                   "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies "
-                   "it'");
-    if (const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
-        group.of) {  // "that white's flag fell"
-        const auto who = of ? actor(group, Unnamed::ask) : of;
-        if (!who) return tl::unexpected<Error>(who.error());
-        if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
-    }
-    if (ground != nullptr) {
-        claim.ground = *ground;
-    } else if (word != nullptr && *word == ActWord::flag_falls) {
-        claim.ground = rules::Ground::flag;
-    } else if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who) {
-        if (group.verb != nullptr &&
-            group.verb->says == kClaimsDraw) {  // why is for the law: he only brings up the flag
-            note(group.text);
-            return push(group, Unnamed::on_turn, adjudicate::PointOut{});
-        }
-        claim.ground = rules::Ground::flag;
-    } else if (objects_by_claim(group)) {
-        return point_out(group);
-    } else {
-        return ask(std::string(kWhatClaimed),
-                   "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
-                   "'points it out'");
-    }
-    const bool is_withdrawn = claim.ground == rules::Ground::withdrawal;  // said with a verb of its own
-    const bool is_counted = claim.ground == rules::Ground::repetition || claim.ground == rules::Ground::fifty_moves ||
-                            claim.ground == rules::Ground::fivefold ||
-                            claim.ground == rules::Ground::seventy_five_moves;
-    const bool is_bare = group.verb == nullptr && parse_int(group.text.substr(group.text.rfind(' ') + 1));  // "W 50"
-    if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
-    const bool is_asked_for = group.who && claim.ground == rules::Ground::increment;  // said with a verb too
-    if (group.verb == nullptr && !is_withdrawn && !is_asked_for && (!is_counted || !group.who))
-        return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
-    std::vector<std::string> intended;
-    for (const Element& operand : group.operands) {
-        if (operand.is(Link::with) || operand.is(Link::of)) continue;  // "claim of threefold by Black"
-        const bool is_move = operand.kind == Element::Kind::move || operand.kind == Element::Kind::square;
-        if (!is_move) return ask("with which move?", "write 'claims threefold with Qe4'");
-        intended.push_back(operand.text);
-    }
-    if (!written_.empty()) intended.push_back(std::exchange(written_, {}));
-    if (intended.size() == 2 && intended.front() == intended.back()) intended.pop_back();
-    if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
-    if (!intended.empty()) claim.intended = intended.front();
-    return push(group, Unnamed::on_turn, claim);
 }
 
 Result<void> LineReader::find(const SaidGroup& group) {
@@ -328,6 +287,9 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (advises || speaks) kind = rules::Kind::conduct_spectator;  // "spectators analyse next to the board"
     const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||
                              kind == rules::Kind::conduct_entering;
+    if (is_outsider && (group.who == Who::arbiter || group.who == Who::supervisor))
+        return ask("what did he find, or does he only say it?",
+                   "write 'arbiter finds ...' ('arbiter finds a win on time'), and what he only says behind 'note:'");
     if (is_outsider && group.who != Who::spectator) {
         return ask("did a spectator do it?",
                    "write 'a spectator ...', or what the player did: 'disturbs', 'uses notes or advice'");

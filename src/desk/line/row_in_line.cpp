@@ -14,7 +14,7 @@ namespace {
 
 using LineTokens = std::span<const Token>;
 
-constexpr std::string_view kSpeaker = "i";
+constexpr std::string_view kSpeaker = "i", kSaid = "say";
 
 bool matches(const Token& token, const std::string& word) {
     if (token.kind == Token::Kind::stop || token.kind == Token::Kind::doubt) return false;
@@ -48,6 +48,14 @@ std::optional<Who> victim_at(const Pattern& pattern, std::size_t word, LineToken
     return std::nullopt;
 }
 
+/// "says it was a draw": how the game ended, and no offer.
+bool tells_of_offer(const Pattern& pattern, const Token& token) {
+    constexpr std::string_view kIs[] = {"is", "was", "be", "ist", "war"};
+    const auto* word = std::get_if<rules::ActWord>(&pattern.saying->meaning);
+    return word != nullptr && *word == rules::ActWord::offer_draw && pattern.words.front() == kSaid &&
+           std::ranges::find(kIs, lower(token.text)) != std::end(kIs);
+}
+
 std::optional<RowInLine> place_of(const Pattern& pattern, LineTokens tokens, std::size_t at) {
     RowInLine place{.saying = pattern.saying, .end = at};
     place.is_filled = std::ranges::any_of(pattern.words, is_slot);
@@ -62,6 +70,7 @@ std::optional<RowInLine> place_of(const Pattern& pattern, LineTokens tokens, std
             const Token& token = tokens[place.end];
             const bool may_stand = is_silent(token) || is_left_out(token);
             if (!may_stand || stands()) break;
+            if (tells_of_offer(pattern, token)) return std::nullopt;
             if (is_left_out(token)) place.left_out.push_back(place.end);
             place.is_perfect = place.is_perfect || is_perfect(token.text);
         }

@@ -10,6 +10,7 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kWithWord = "with";
+constexpr std::size_t kLongestOfMan = 3;  // "Re7"
 
 using Operands = std::vector<Element>;
 
@@ -32,6 +33,18 @@ bool is_enemy_on(const LineBoard& board, Operands::const_iterator on, Operands::
     return man && man->color != by;
 }
 
+/// The move, where the man that is named stands at its end.
+Result<MoveNamed> capture_by(const SaidGroup& group, const Element& mover, const LineBoard& board, chess::Color by) {
+    const auto with = std::ranges::find_if(group.operands, [](const Element& one) { return one.is(Link::with); });
+    const auto taken = one_man(group, {std::next(group.operands.begin()), with}, by);
+    if (!taken) return tl::unexpected<Error>(taken.error());
+    const auto stands = board.square_of(*taken, taken->side.value_or(!by));
+    if (board.is_known() && !stands) return tl::unexpected<Error>(stands.error());
+    const bool is_there = !board.is_known() || mover.text.ends_with(to_text(*stands));
+    if (is_there) return MoveNamed{.text = mover.text};
+    return tl::unexpected<Error>(question("what was taken?", group.text, "write the move alone, with its squares"));
+}
+
 }  // namespace
 
 std::optional<Result<MoveNamed>> capture_in(const SaidGroup& group, const LineBoard& board, chess::Color by) {
@@ -41,6 +54,10 @@ std::optional<Result<MoveNamed>> capture_in(const SaidGroup& group, const LineBo
     const auto with = std::ranges::find_if(group.operands, is_with);
     const bool takes = !group.operands.empty() && group.operands.front().is(Link::taking);
     if (!takes || with == group.operands.end()) return std::nullopt;
+    const auto mover = std::next(with);
+    const bool is_whole = mover != group.operands.end() && std::next(mover) == group.operands.end() &&
+                          mover->kind == Element::Kind::move && mover->text.size() > kLongestOfMan;
+    if (is_whole) return capture_by(group, *mover, board, by);  // "takes the king with Re7-e1"
     auto on = group.operands.end();
     const bool is_taker_first = with == std::next(group.operands.begin());  // "takes with the knight on e5"
     if (is_taker_first)

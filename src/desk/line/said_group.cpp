@@ -231,9 +231,10 @@ private:
     /// "claims that white's flag is down".
     bool is_claimed_flag() const {
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool claims = word != nullptr && *word == ActWord::claim && group_.object == nullptr && !group_.of;
+        const bool claims = word != nullptr && (*word == ActWord::claim || *word == ActWord::find) &&
+                            group_.object == nullptr && !group_.of;
         const std::size_t behind = at_ + (next() != nullptr && next()->is(Link::whose) ? 2 : 1);
-        return claims && group_.who && last() != nullptr && last()->is(ActWord::claim) && behind < elements_.size() &&
+        return claims && group_.who && last() != nullptr && last()->is(*word) && behind < elements_.size() &&
                elements_[behind].is(ActWord::flag_falls);
     }
     /// "makes an illegal move e2-e5": said of the move.

@@ -147,7 +147,9 @@ Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, Color 
     }
     if (!move.text.empty()) {
         const auto letter = role_of_letter(move.text.front());
-        const bool is_of_other = man.side && *man.side != by && !man.square && !man.file && !letter;
+        const bool is_of_other = man.side && *man.side != by && !man.square && !man.file;
+        const bool is_of_letter = is_of_other && letter && move.text.size() > 3 + 1;
+        if (is_of_letter) move.text.erase(0, 1);               // "black's Ng8-f6"
         if (is_of_other && move.text.size() > 3) return move;  // "black's knight c6-d4": the squares say which
         if (man.square || man.file || (man.side && man.side != by)) return refuse("which move was it?");
         if (!man.role || man.role == chess::Role::pawn || letter == man.role) return move;

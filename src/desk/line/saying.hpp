@@ -129,6 +129,7 @@ inline constexpr std::string_view kExamplePosition =
 [[nodiscard]] std::vector<Saying> sayings_on_others();
 [[nodiscard]] std::vector<Saying> sayings_on_findings();
 [[nodiscard]] std::vector<Saying> sayings_on_facts();
+[[nodiscard]] std::vector<Saying> sayings_on_leave();
 [[nodiscard]] std::vector<Saying> sayings_on_remarks();
 
 }  // namespace jadoube::desk

@@ -7,7 +7,7 @@ std::span<const Saying> sayings() {
         std::vector<Saying> all;
         for (const auto& part : {sayings_on_persons(), sayings_on_acts(), sayings_on_demands(), sayings_on_claims(),
                                  sayings_on_conduct(), sayings_on_handling(), sayings_on_others(),
-                                 sayings_on_findings(), sayings_on_facts(), sayings_on_remarks()}) {
+                                 sayings_on_findings(), sayings_on_facts(), sayings_on_leave(), sayings_on_remarks()}) {
             all.insert(all.end(), part.begin(), part.end());
         }
         return all;

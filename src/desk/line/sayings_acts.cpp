@@ -92,11 +92,12 @@ std::vector<Saying> sayings_on_acts() {
          "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave|rook stay|rook "
          "stay on #move|rook remain on #move|rook still on #move|rook not touch|rook stay put|rook forget|forget "
          "rook|forget to move rook|left rook on #move|left rook|leave rook on #move|leave rook at home|left rook "
-         "at home|leave rook behind|rook not follow",
+         "at home|leave rook behind|rook not follow|not rook|and not rook|but not rook",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
          "promote to|promote|promote pawn to|promote into|turn it into|exchange it for|exchange it to|replace it by|"
-         "replace it with|swap it for|change it to|change it for",
+         "replace it with|replace pawn by|replace pawn with|exchange pawn for|swap pawn for|change pawn for|exchange "
+         "pawn to|swap it for|change it to|change it for",
          "white moves b7-b8, promotes to a queen", "promoted spare upside piece pawn exchange"},
         {Manner::queens, "queens", "queens it|queens pawn|make queen of it", "white moves b7-b8, queens it",
          "promoted spare"},
@@ -118,7 +119,8 @@ std::vector<Saying> sayings_on_acts() {
          "clock|press clock too|press too|clock on|clock run for opponent",
          "white plays e4-e5, presses", "clock button stopped hand"},
         {Manner::other_hand, "with the other hand",
-         "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same hand|use "
+         "other hand|with hand that not move|with hand not move|with hand that he not move with|with hand he not "
+         "use|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same hand|use "
          "other hand|with other",
          "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
         {ActWord::say_check, "says check",
@@ -142,7 +144,7 @@ std::vector<Saying> sayings_on_acts() {
          "auf draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake "
          "on it|shake hand on it|sign 1/2|sign draw|sign half|shake hand and sign 1/2|shake hand and sign draw|"
          "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
-         "accept offered draw",
+         "accept offered draw|consent|consent to it|consent to draw",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
@@ -153,9 +155,9 @@ std::vector<Saying> sayings_on_acts() {
          "off|shake head",
          "white offers a draw; black declines", "no wants play on playing thinks silent ignores continues"},
         {ActWord::resign, "resigns",
-         "resign|give up|lay down king|resign game|tip over king|surrender|give up game|throw in towel|resign "
-         "orally|say i resign|say resign|capitulate|gibt auf|lay king down|tip king|tip own king|turn king over|"
-         "give game up|concede game|stop clock and resign|throw in hand|hand over point",
+         "resign|give up|resign game|surrender|give up game|throw in towel|resign "
+         "orally|say i resign|say resign|capitulate|gibt auf|give game up|resign by stop clock|stop clock to "
+         "resign|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
          "object not allow|object illegal|object not legal|object that it not allow|object that it illegal|object "
@@ -184,7 +186,11 @@ std::vector<Saying> sayings_on_acts() {
          "reklamiert touch geführt|call official|call over arbiter|summon arbiter|object that not allow|object "
          "that that not allow|object that that not legal|object that move not legal|object that move illegal|"
          "object that move not allow|protest that it illegal|complain that it not allow|touch move|you must move "
-         "it|you have to move it",
+         "it|you have to move it|point out breach|point out irregularity|point out offence|report breach|report "
+         "irregularity|tell arbiter|tell arbiter of|tell arbiter about|tell me of|tell me about|inform arbiter of|tell "
+         "me|inform arbiter|inform me|tell arbiter about it|tell me about it|object "
+         "that "
+         "check not meet|object that he be in check|object that check be ignore|say check not meet",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",

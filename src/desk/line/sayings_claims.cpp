@@ -7,7 +7,8 @@ using rules::Ground;
 std::vector<Saying> sayings_on_claims() {
     return {
         {Ground::repetition, "threefold repetition",
-         "repetition|threefold|3 fold|3 x|three time|3 time|same position three time|same position 3 time|triple "
+         "repetition|repetition of move|repetition of moves|move repetition|threefold|3 fold|3 x|three time|3 "
+         "time|same position three time|same position 3 time|triple "
          "repetition|rep|position three time|three fold|third repetition|three-fold|draw by repetition|3fold "
          "repetition|threefold repetition|3 fold repetition|repeat three time|position repeat three time|third "
          "time same position|third time|3 time same position|position 3 time|same position third time|three time "

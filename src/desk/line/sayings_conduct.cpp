@@ -29,7 +29,10 @@ std::vector<Saying> sayings_on_conduct() {
          "default arrived",
          {{"default_time_passed", true}}},
         {Did{Kind::conduct_device}, "has a device",
-         "have phone|phone find|phone|device|have device|device find|mobile|have mobile|handy|have "
+         "have phone|watch show message|smartwatch show message|smart watch show message|message on phone|message on "
+         "watch|receive "
+         "message|phone light up|phone screen light up|phone find|phone|device|have device|device find|mobile|have "
+         "mobile|handy|have "
          "handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|phone see|mobile phone|have "
          "mobile phone|cell|wear smartwatch|wear airpod|wear watch|electronic watch|wear "
          "headphone|headphone|earphone|wear earphone|earbud|wear earbud|airpod|have tablet|have laptop|electronic "
@@ -49,7 +52,11 @@ std::vector<Saying> sayings_on_conduct() {
          "buzzing checking"},
         {Did{Kind::conduct_device},
          "has a device that rings",
-         "phone ring|phone go off|mobile ring|device ring|handy ring|phone sound|phone make noise|phone vibrate|"
+         "phone ring|smart watch beep|smart watch vibrate|smart watch ring|smartwatch beep|smartwatch "
+         "vibrate|smartwatch "
+         "ring|mobile make sound|watch make sound|device make sound|alarm on watch go off|alarm of watch go off|watch "
+         "alarm go "
+         "off|phone go off|mobile ring|device ring|handy ring|phone sound|phone make noise|phone vibrate|"
          "phone beep|mobile go off|device beep|watch beep|phone alarm ring|phone buzz|phone make sound|handy "
          "klingelt|watch ring|watch alarm ring|phone call come|message tone|phone ping|ringtone|watch go off|phone "
          "alarm|casio beep|watch beep on hour|watch beep hour|hour beep|casio beep on hour|alarm go off|alarm ring|"
@@ -122,7 +129,9 @@ std::vector<Saying> sayings_on_conduct() {
          "notation|miss write move|not note move|behind with notation|behind with write|behind with scoresheet|write "
          "only symbol|illegible|write illegible|scoresheet illegible|sheet illegible|scoresheet unreadable|write in "
          "own language|write unreadable|refuse to write|refuse to record move|refuse to notate|sheet empty|scoresheet "
-         "empty|scoresheet blank|write in bed|not write last move|tick move|make tick|only tick|record with tick|write "
+         "empty|scoresheet blank|write in bed|not write last move|tick move|make tick|write x mark|write mark instead "
+         "of move|write only mark|make mark instead of move|sheet cannot be read|sheet can not be "
+         "read|only tick|record with tick|write "
          "move late|write two move at once|write several move at once|write #count move at once|fill in move later|not "
          "fill in move|write on hand|not write last #count move|last #count move not write|not write #count move|not "
          "record last #count move|not record #count move|sheet unreadable|sheet not readable|scoresheet not "
@@ -132,11 +141,12 @@ std::vector<Saying> sayings_on_conduct() {
          "sheet writing notation arrows differs scoresheet notes wrote score lost symbols marks illegible abbreviation "
          "behind minutes"},
         {Did{Kind::conduct_recording_ahead}, "writes the move first",
-         "write move first|write move before make it|write move before play|write move in advance|write in advance|"
+         "write move first|record move before play it|record move before play|record move before make it|write move "
+         "before make it|write move before play|write move in advance|write in advance|"
          "write down move first|write move before|write ahead|record in advance|write first|record move first|"
          "write before move|write before make move|write before play|note move before|record before play|write "
          "every move first|write it first|write it before|write move before he make it|write before he play|write "
-         "down before play|note move first|cover sheet with pen|write move cross out write other|write down first|"
+         "down before play|note move first|write move cross out write other|write down first|"
          "write it down first|record before make move|write candidate move|write move hide it|write move change it|"
          "pre-write|prewrite|write down move before move|notate before move|notate move first|write move before "
          "play them|write move before play it|write move before make them|write before play them|note move before "
@@ -155,7 +165,9 @@ std::vector<Saying> sayings_on_conduct() {
          "scoresheet not complete|not complete sheet|not complete scoresheet|leave sheet incomplete|not bring "
          "sheet up to date|not update sheet|not update scoresheet|gap on sheet|gap in notation|gap in sheet|move "
          "miss|miss move on sheet|miss several move on sheet|sheet have no move after #count|scoresheet have no "
-         "move after #count|no move on sheet after #count|no move on scoresheet after #count",
+         "move after #count|no move on sheet after #count|no move on scoresheet after #count|sheet lack #count "
+         "move|scoresheet lack "
+         "#count move|sheet lack move|scoresheet lack move|lack #count move on sheet",
          "white has an incomplete scoresheet", "missing moves sheet lost differs notation gaps illegible"},
         {Did{Kind::conduct_disturb}, "disturbs the opponent",
          "disturb|disturb opponent|distract opponent|distract|annoy opponent|annoy|disturbed opponent|distracted "
@@ -227,7 +239,8 @@ std::vector<Saying> sayings_on_conduct() {
         {Did{Kind::conduct_assist}, "uses notes or advice",
          "ask for advice|ask #who for advice|ask spectator for advice|ask coach for advice|request advice|get "
          "advice from coach|advice from coach|get help from coach|receive advice from coach|get advice from #who|"
-         "advice from #who|get help from #who|receive advice from #who|use note|use advice|get advice|take advice|"
+         "advice from #who|get help from #who|receive advice from #who|use note|use advice|have move on paper|have "
+         "opening on paper|have note on paper|have paper with move|write variation|get advice|take advice|"
          "consult|use engine|consult engine|get help|read note|look at engine|get hint|receive advice|receive help|"
          "use computer|computer help|analyse on other board|analyse on another board|analyse on second board|use "
          "another board|use second board|analyse game|analyse in other room|get move from|consult phone|look up "
@@ -253,7 +266,11 @@ std::vector<Saying> sayings_on_conduct() {
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
          "language moves arrow talking"},
         {Did{Kind::conduct_refuse}, "refuses what the law asks",
-         "refuse to comply|refuse to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse "
+         "refuse to comply|refuse metal detector|refuse metal detector check|refuse check|not accept rule|not accept "
+         "ruling|not "
+         "accept decision|refuse ruling|refuse decision|stop play in protest|refuse to observe law|refuse to obey "
+         "law|refuse to follow law|refuse to keep to law|refuse "
+         "to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse "
          "to open bag|refuse bag check|refuse inspection|refuse to be check|refuse order|refuse to play|refuse to "
          "record|refuse to continue|refuse to sign|refuse to stop clock|refuse to hand over|refuse to show phone|"
          "refuse to search|refuse to answer|refuse to leave|ignore arbiter|disobey|not obey|refuse to move|refuse "

@@ -30,7 +30,7 @@ std::vector<Saying> sayings_on_facts() {
          "in row|play two move run|play twice|move 2 time|two move at once|two move without wait|play 2 move run",
          "white two moves running: e4-e5, d2-d3", "twice running consecutive double"},
         {Manner::remark, "not declared",
-         "not declare|not tell arbiter|not tell us|not hand in|not report|not hand over",
+         "not declare|undeclared|not tell arbiter|not tell us|not hand in|not report|not hand over",
          "white has a phone, not declared"},
         {Told{"device_sounded", "off"}, "switched off", "off|switch off|turn off|power off|be off|not switch on",
          "white has a phone, switched off"},
@@ -43,7 +43,8 @@ std::vector<Saying> sayings_on_facts() {
          "i mean|correction|actually|rather|no sorry|sorry no|no wait|wait no|no i mean|or rather|korrektur",
          "white, correction, black touches c6"},
         {Manner::remark, "in the corridor",
-         "in corridor|in hallway|in lobby|in foyer|outside hall|in stairwell|in cloakroom|in audience|in hall|in play "
+         "in corridor|on table|on other board|in ear|in #who 's ear|in his ear|in hallway|in lobby|in foyer|outside "
+         "hall|in stairwell|in cloakroom|in audience|in hall|in play "
          "hall|in playing hall|in room|at door|in doorway|on stage|in car park|in analysis room|in bar|off board|on "
          "board|from board|in play area|in playing area|at next table|in front row|in street|in lift|on stairs|inside "
          "hall|inside|inside room|inside play hall",
@@ -123,7 +124,8 @@ std::vector<Saying> sayings_on_facts() {
          "will jetzt|will lieber|möchte|moechte|möchte lieber",
          "white touches f3, wants to play d2-d3", "instead another"},
         {Manner::start_time, "start of the round at",
-         "start at|round start|round start at|game start at|start of round|play begin at|start time|round begin "
+         "start at|play start|play start at|play begin|round start|round start at|game start at|start of round|play "
+         "begin at|start time|round begin "
          "at|start of play",
          "white late 35 min; start of the round at 15:00"},
         {Manner::right_hand, "with the right hand", "right hand|with right hand|with right|use right hand",
@@ -144,10 +146,12 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::gesture, "makes a gesture",
          "nod|shake hand|offer hand|give hand|hold out hand|stretch out hand|smile|shrug|gesture|cross arm|cross "
          "finger|congratulate|say congratulate|say well played|well played|say good game|good game|gg|say "
-         "gg|wave|handshake|say i give|i give|say thanks|say thank you|say bravo|stand up and smile|thumb up",
+         "gg|wave|lay down king|tip over king|lay king down|tip king|tip own king|turn king over|knock over own king|"
+         "handshake|say i give|i give|say thanks|say thank you|say bravo|stand up and smile|thumb up",
          "white makes a gesture, resigns"},
         {Told{"offer_conditional", true}, "upon a condition",
-         "conditional|conditional offer|on condition|unless #who play #move|unless you play #move|if #who play "
+         "conditional|if #who take #man|if #who give #man|if #who go to #move|conditional offer|on condition|unless "
+         "#who play #move|unless you play #move|if #who play "
          "#move|if you play #move|if #who take back|only if #who play #move|provided that #who play #move|but only if "
          "#who agree to rematch|if #who lose on board #count|if teammate win|if you want",
          "white offers a draw upon a condition"},
@@ -299,7 +303,8 @@ std::vector<Saying> sayings_on_facts() {
          "stand|no piece put on board|leave pawn|pawn leave on|pawn left on|pawn leave there|put nothing|put "
          "nothing there|put no piece|put no piece there|no piece on board|nothing put|put nothing on board|no new "
          "piece|without put piece|without new piece|no piece|no queen put|no piece put there|no piece for it|"
-         "without promote|without promote pawn|without promotion|not promote pawn|without exchange pawn|leave it "
+         "without promote|without promote pawn|without change pawn|not change pawn|without promotion|not promote "
+         "pawn|without exchange pawn|leave it "
          "as pawn",
          "white moves b7-b8, presses; the pawn stays", "promoted replaced exchanged"},
         {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left|remain|time remain|on clock",
@@ -321,46 +326,6 @@ std::vector<Saying> sayings_on_facts() {
          "in pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser pocket|in his coat|on wrist|on "
          "arm|in his hand|in coat|in coat pocket|on body|on his wrist",
          "white has a phone in his pocket", "jacket wrist"},
-        {Told{"permitted", true}, "with the arbiter's permission",
-         "with permission|have permission|with leave|allow by arbiter|with arbiter permission|arbiter allow it|arbiter "
-         "permit|arbiter permit it|permission give|excuse by arbiter|excused|authorised|authorized|with permission of "
-         "arbiter|with leave of arbiter|"
-         "with permission from arbiter|have permission of arbiter|have leave of arbiter|permit by arbiter",
-         "white leaves the venue with permission", "asked allowed permission"},
-        {Told{"permitted", false}, "without permission",
-         "no permission|without ask|without leave|without say anything to arbiter|not ask|without tell arbiter|not ask "
-         "arbiter|without arbiter permission|without ask arbiter|not have permission|not tell anybody|without leave of "
-         "arbiter|without permission of arbiter|without tell|without tell anybody|without tell anyone|without inform "
-         "arbiter|without notice to arbiter",
-         "white leaves the venue without permission", "asking w/out leave"},
-        {Told{"valid_reason", true}, "with a valid reason",
-         "with reason|with good reason|valid reason|with valid reason", "white stops the clock with a valid reason"},
-        {Told{"valid_reason", false}, "without a valid reason",
-         "without excuse|without reason|no reason|without valid reason",
-         "white stops the clock without a valid reason"},
-        {Told{"disturbed_opponent", true}, "the opponent was disturbed",
-         "opponent disturbed|opponent disturbed by it|opponent annoyed|opponent distracted|opponent complain of "
-         "it|opponent feel disturb|opponent irritate|opponent upset|opponent angry|opponent "
-         "disturb|annoyed|irritated|tired of it|furious|distracted|disturbed|not happy about it|angry about it",
-         "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
-        {Told{"persistent", true}, "done again although told",
-         "warn already|persistently|persistent|keep refuse|refuse again and again|again although tell|again after "
-         "warning|persist|persist in it|despite warning|keep on do "
-         "it|although warn|despite told|again despite warning|after warn|already warn|do it again after warning|tell "
-         "twice|told twice|tell #count time|told #count time|although told|although tell|told before|warned "
-         "before|warned twice|despite being told",
-         "white disturbs the opponent; done again although told", "again each every repeatedly"},
-        {Told{"both_agree", true}, "both players agree on it",
-         "both agree on it|both player agree on it|both agree on position|both player agree on position|agree on "
-         "position|both agree on pos",
-         "arbiter finds wrong or unknown times on the clocks; both players agree on it", "agree"},
-        {Told{"scores_agree", false}, "the scoresheets differ",
-         "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree|sheet not agree|score "
-         "differ|scoresheet not match|sheet not match|scoresheet say different|move #count differ|move #count not "
-         "same|differ at move #count|sheet differ at move #count|sheet not same|scoresheet not same|sheet say "
-         "different|sheet tell different|two sheet differ|both sheet differ|differ from move #count|differ since move "
-         "#count|sheet differ from move #count|sheet differ since move #count|scoresheet differ from move #count",
-         "white claims threefold; the scoresheets differ", "sheets differ disagree differs moves"},
         {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay|in rapid|rapid chess",
          "white Nf3-d3, presses; black points it out; rapid"},
         {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie|in blitz|blitz chess",

@@ -8,7 +8,10 @@ using rules::Kind;
 std::vector<Saying> sayings_on_findings() {
     return {
         {Found{Kind::setup_colours}, "wrong colours",
-         "colour reverse|colour wrong|wrong colour|colour swap|reverse colour|colour exchange|color wrong|wrong "
+         "colour reverse|begin with reverse colour|begin with reversed colours|begin with wrong colour|start with "
+         "reverse colour|"
+         "start with reversed colours|start with wrong colour|white and black exchange|colour wrong|wrong "
+         "colour|colour swap|reverse colour|colour exchange|color wrong|wrong "
          "color|color reverse|play wrong colour|colour wrong way|sit with wrong colour|play with wrong colour|"
          "black and white swap|white and black swap|farbe vertauscht|colour mix up|wrong side sit|colour switch|"
          "opposite colour|play opposite colour|colour wrong way round|colour reverse on board|wrong colour on "
@@ -147,7 +150,8 @@ std::vector<Saying> sayings_on_findings() {
          "nothing saw says version agree each denies allowed same instant other lost differ different swears witness "
          "word against versus only pointed adjusted misheard both heard remember unsure whose claims"},
         {Found{Kind::resume_times}, "wrong or unknown times on the clocks",
-         "wrong adjourn time|time at adjournment wrong|time not write on envelope|time not know|time miss on "
+         "wrong adjourn time|clock at resumption show wrong time|clock show wrong time at resumption|time at "
+         "adjournment wrong|time not write on envelope|time not know|time miss on "
          "envelope|time on envelope miss|adjournment time miss|clock time not write|wrong time at resumption|time "
          "wrong at resumption|no time on envelope|time not note|no time write on envelope|time write wrong|wrong "
          "time on envelope|time wrong on envelope|clock wrong at resumption|clock set wrong at resumption|clock "

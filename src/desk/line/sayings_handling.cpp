@@ -8,7 +8,8 @@ using rules::Kind;
 std::vector<Saying> sayings_on_handling() {
     return {
         {Did{Kind::conduct_displaced}, "displaces men",
-         "knock over|knock piece over|knock over piece|displace|displace piece|upset piece|knock man over|displace "
+         "knock over|set them up wrong|set them up wrongly|put them back wrong|put them back wrongly|put them up "
+         "wrong|knock piece over|knock over piece|displace|displace piece|upset piece|knock man over|displace "
          "man|knock down piece|knock down|bump board|bump table|knock piece|knock over king|piece fall|piece fall "
          "over|knock over several piece|topple|sweep piece|sleeve sweep|topple piece|tip piece over|piece knock "
          "over|board bump|jog board|jog table|man displace|piece displace|sleeve knock|elbow knock|piece slip|piece "
@@ -62,7 +63,8 @@ std::vector<Saying> sayings_on_handling() {
          "fist|hit clock with captured piece|press with captured piece|press clock with captured piece|press with "
          "piece|press clock with piece|press with pawn|press with queen|slap clock hard|smash clock|break clock|clock "
          "break by|drop clock|throw clock|pull clock|push clock over|push clock off table|pull clock to himself|shift "
-         "clock|turn clock round|change side of clock|put clock on other side|reset clock|set clock|alter time|change "
+         "clock|turn clock round|change side of clock|move clock to other side|put clock on other side|reset clock|set "
+         "clock|alter time|change "
          "time on clock|change clock setting|add time himself|add time to own clock|fiddle with clock|play with "
          "clock|touch clock|keep hand near clock|rest hand on clock|press with wrong hand every time|hit clock with "
          "hand|clock fall off table|clock fall|clock knocked over|clock upset|hit so hard reset to #count|hit so hard "

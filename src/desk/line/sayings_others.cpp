@@ -8,7 +8,8 @@ using rules::Kind;
 std::vector<Saying> sayings_on_others() {
     return {
         {Did{Kind::conduct_spectator}, "speaks about the game",
-         "speak about game|talk about game|say move|give advice|interfere|shout flag|comment on game|point out "
+         "speak about game|tell #who score|tell #who score of match|tell #who result|talk about game|say move|give "
+         "advice|interfere|shout flag|comment on game|point out "
          "flag|whisper|call flag|tell player|comment|shout move|say flag|say flag down|call out|warn player|tell "
          "player flag down|point at board|point at clock|speak to player|speak|shout|tell move|help player|call "
          "out move|give hint|remark on game|make comment|advise|speak to white|speak to black|tell white|tell "

@@ -14,10 +14,13 @@ std::vector<Saying> sayings_on_persons() {
         {Who::opponent, "the opponent",
          "opp|opponent|other player|opponent player|gegner|other one|other side player|other guy",
          "white Nf3-d3, presses; opp points out"},
-        {Who::arbiter, "the arbiter", "arbiter|arb|deputy|i", "arbiter finds repetition"},
+        {Who::arbiter, "the arbiter",
+         "arbiter|arb|deputy|i|director|tournament director|td|chief arbiter|deputy arbiter|referee|umpire",
+         "arbiter finds repetition"},
         {Who::spectator, "a spectator",
          "spectator|kibitzer|onlooker|father|mother|coach|parent|trainer|mum|dad|mom|friend|bystander|visitor|"
-         "onlookers|audience|grandfather|uncle|teacher|captain|team captain|teammate|team-mate|neighbour|finished "
+         "onlookers|audience|grandfather|uncle|teacher|captain|team captain|captain of team|captain of home "
+         "team|captain of visiting team|teammate|team-mate|neighbour|finished "
          "player|player from other board|player of other board|player board #count|player from board #count|player "
          "on board #count|neighbour board|player next to|photographer|journalist|cleaner|waiter|organiser|official|"
          "brother|sister|wife|husband|grandmother|family|delegate|crowd|public|people|stranger|kid from other "

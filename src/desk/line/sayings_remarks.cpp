@@ -28,7 +28,10 @@ std::vector<Saying> sayings_on_remarks() {
          "search|at check|at control|at bag check|in search",
          "white touches f3 for some time"},
         {Manner::remark, "while reaching for the king",
-         "reach for #man|while reach for #man|when reach for #man|reach over #man|while reach over #man|reach across "
+         "while capture|while press|while press clock|while move|while castle|without touch|without touch "
+         "anything|without "
+         "touch piece|reach for #man|while reach for #man|when reach for #man|reach over #man|while reach over "
+         "#man|reach across "
          "#man|reach for|reach across board|reach over board|while reach for|when go for #man|go for #man|on way to "
          "#man|pass #man|when pass #man",
          "white touches f3 while reaching for the king"},
@@ -72,7 +75,9 @@ std::vector<Saying> sayings_on_remarks() {
          "far|too far|#count step",
          "white moves d2-d3 one square too far"},
         {Manner::remark, "with the right hand on the table",
-         "hand on spare #man|have hand on spare #man|hold spare #man|take spare #man|reach for spare #man|pick up "
+         "hand on spare #man|spare #man|arbiter bring #man|arbiter bring spare #man|arbiter fetch #man|arbiter give "
+         "#man|have "
+         "hand on spare #man|hold spare #man|take spare #man|reach for spare #man|pick up "
          "spare #man|grab spare #man|touch spare #man|spare #man in hand|with spare #man in hand|hand on table|with "
          "right hand on table|with spare #man|to ask for #man|to get "
          "#man|to fetch #man|to look for #man|to smoke|to get coffee|to get drink|to get water|to make call|to "
@@ -111,7 +116,8 @@ std::vector<Saying> sayings_on_remarks() {
          "#count|only #count move|sheet have #count|only #count|only #count time|record say #count|count #count|draw "
          "on sheet|drawn on sheet|write on sheet and|on sheet|sheet show #count move|sheet say #count move|scoresheet "
          "show #count move|nobody claim|no claim|neither claim|none claim|no one claim|neither player claim|nobody "
-         "claim it|without claim|rule say #count|rule say #count move|regulation say #count|regulation say #count "
+         "claim it|without claim|rule say #count|rule say no draw before move #count|no draw before move #count|rule "
+         "say #count move|regulation say #count|regulation say #count "
          "move|minimum #count move|min #count move|acc to sheet|according to sheet|according to scoresheet|acc to "
          "scoresheet|by sheet|correct acc to sheet|correct according to sheet|per sheet|1-0|0-1|instead of 1-0|instead "
          "of 0-1|1-0 instead of 0-1|0-1 instead of 1-0",
@@ -140,7 +146,8 @@ std::vector<Saying> sayings_on_remarks() {
          "noticed|so #who cannot press|so that #who cannot press",
          "white's flag falls, before the other noticed"},
         {Manner::remark, "before putting it right",
-         "before fix them|before fix it|before fix|before put them right|before put it right|before put right|before "
+         "not put it right|not put them right|before fix them|before fix it|before fix|before put them right|before "
+         "put it right|before put right|before "
          "restore|before restore them|before restore it|without fix them|without fix it|without put them right|before "
          "put them back|before put it back|before put back|without put them back|without put it back|not put them "
          "back|not put it back|before pick them up|before set them up|before straighten them|before "
@@ -162,9 +169,11 @@ std::vector<Saying> sayings_on_remarks() {
          "defeat|after lose game|after game over|after game end",
          "white insults the opponent after the game"},
         {Manner::remark, "during play",
-         "during move|during play|in mid game|midgame|in last minute|in first hour|in first minute|at end|in break|"
+         "while #who in check|while #who be in check|no default time announce|default time not announce|during "
+         "move|during play|in mid game|midgame|in last minute|in first hour|in first minute|at end|in break|"
          "in pause|in between|between move|meantime|in meantime|before round #count|in second period|2 nd period|"
-         "second period|first period|1 st period|in first period|in time trouble phase|during #who move|during "
+         "second period|first period|1 st period|in first period|in time trouble phase|on own time|during #who "
+         "move|during "
          "#who turn|during #who time|on #who move|on #who time|on #who turn|on opponent time|on opponent move|"
          "while #who think|while #who to move|while #who on move|when #who on move|while #who clock run|while #who "
          "turn|while #who still think|while opponent think|when #who to move|with #who to move|while #who away|"
@@ -174,7 +183,8 @@ std::vector<Saying> sayings_on_remarks() {
          "to move|not his turn|not her turn",
          "white insults the opponent during play"},
         {Manner::remark, "the pieces were reset",
-         "piece reset|piece put back in start position|board reset|piece already reset|piece set up again|game set "
+         "piece reset|put them back|put piece back|put man back|set them up again|piece put back in start "
+         "position|board reset|piece already reset|piece set up again|game set "
          "up anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in|"
          "sign scoresheet|sign sheet|sign result|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign sheet "
          "1-0|sign 0-1|sign 1-0|sign result slip",
@@ -184,7 +194,9 @@ std::vector<Saying> sayings_on_remarks() {
          "why|want to know|wonder",
          "white knocks over pieces; black wonders where it stands"},
         {Manner::remark, "as the other understood it",
-         "take it as resign|take as resign|take it as resignation|take it as offer|take as offer|take it as draw "
+         "take it as resign|say he mean #move|say mean #move|say he want #move|say he want to play #move|say he mean "
+         "to "
+         "play #move|take as resign|take it as resignation|take it as offer|take as offer|take it as draw "
          "offer|understand it as|think he resign|think it mate|think mate|think he mate|think it stalemate|believe "
          "mate|believe it mate|think he lose|think it draw|think lose|think he be mate|think flag down|mean i give "
          "check|mean give check|mean check|mean to say check|mean something else|mean other thing|think he win|think "
@@ -195,10 +207,36 @@ std::vector<Saying> sayings_on_remarks() {
          "english|foreign|beginner|a beginner|first tournament",
          "white late 35 min; in time"},
         {Manner::remark, "at his own risk",
-         "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|with "
-         "consent|with #who consent|with #who 's consent|with consent of #who|#who consent|#who allow it|with "
-         "agreement of #who|with #who 's agreement|by consent",
+         "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|#who allow it",
          "white Nf3-d4, takes it back at his own risk"},
+        {Manner::remark, "at the resumption",
+         "at resumption|on resumption|before resumption|during adjournment|in adjournment|while adjourned|without "
+         "resume|"
+         "between session|during break|after adjournment",
+         "white resigns at the resumption"},
+        {Manner::remark, "writes the time on his sheet",
+         "write time on sheet|note time on sheet|write clock time on sheet|note clock time on sheet|note time|write "
+         "draw "
+         "offer|note draw offer|write draw offer on sheet|note draw offer on sheet|record draw offer|mark draw "
+         "offer|show "
+         "it to me|show it to arbiter|show me|show sheet|show me sheet|ask for pen|ask for new pen|want new pen|ask "
+         "for new "
+         "sheet|copy move from #who 's sheet|copy from #who 's sheet|copy from opponent sheet|copy move from opponent "
+         "sheet",
+         "white touches f3, writes the time on his sheet"},
+        {Manner::remark, "appeals against the ruling",
+         "appeal|will appeal|want to appeal|appeal against decision|appeal against arbiter 's decision|appeal against "
+         "ruling|appeal against it|file appeal|lodge appeal|announce appeal|protest in writing",
+         "white touches f3; black points it out; white appeals against the ruling"},
+        {Manner::remark, "asks his captain about a draw",
+         "ask captain whether to accept|ask captain whether to accept draw|ask captain whether to offer draw|ask "
+         "captain "
+         "about draw|ask captain if he may accept|ask captain whether to agree|ask captain whether he may offer draw",
+         "white offers a draw; black asks his captain about a draw"},
+        {Manner::remark, "says that he will think",
+         "say he will think|say let me think|let me think|say wait|say he want to think|say he think about it|want to "
+         "think|say later",
+         "white offers a draw; black says that he will think"},
         {Manner::remark, "wants to see the other scoresheet",
          "want to see opponent|want to see opponent sheet|want to see opponent scoresheet|ask to see opponent "
          "sheet|ask for opponent sheet|ask for opponent scoresheet|want opponent sheet|want opponent scoresheet|want "

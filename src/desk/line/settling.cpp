@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
+#include "desk/line/settling_claims.hpp"
 #include "desk/line/settling_clauses.hpp"
 #include "desk/line/settling_demands.hpp"
 #include "desk/line/settling_disputes.hpp"
@@ -59,6 +60,21 @@ void settle_seen(Elements& elements) {
     }
 }
 
+/// "arbiter finds white's phone in his pocket": what White has.
+void settle_found_conduct(LineElements& line) {
+    Elements& elements = line.all;
+    for (std::size_t i = 0; i + 4 < elements.size(); ++i) {
+        const bool begins = i == 0 || elements[i - 1].kind == Element::Kind::stop;
+        const bool is_official = elements[i].is(Who::arbiter) || elements[i].is(Who::supervisor);
+        const bool is_of_player = (elements[i + 2].is(Who::white) || elements[i + 2].is(Who::black)) &&
+                                  elements[i + 3].is(Link::whose) && elements[i + 4].as<Did>() != nullptr;
+        if (!begins || !is_official || !elements[i + 1].is(rules::ActWord::find) || !is_of_player) continue;
+        line.incidental.push_back({Element::Kind::incidental, elements[i].text + " " + elements[i + 1].text});
+        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
+        elements.erase(here, here + 2);
+    }
+}
+
 /// "is eating", "are noisy": what somebody does or is, where "was disturbed" is done to him.
 bool is_of_now(std::string_view text) {
     const std::string first = lower(text.substr(0, text.find(' ')));
@@ -95,7 +111,10 @@ void settle_perfects(Elements& elements) {
         if (element.kind != Element::Kind::unknown || !is_perfect(element.text)) continue;
         const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i - 1);
         const bool is_deed = i < elements.size() && tells_deed(elements[i]);
-        const bool is_second = std::any_of(elements.begin(), here, tells_deed);
+        const auto stop = [](const Element& one) { return one.kind == Element::Kind::stop; };
+        const auto begin = std::find_if(std::make_reverse_iterator(here), elements.rend(), stop).base();
+        const bool is_found = std::any_of(begin, here, [](const Element& one) { return one.is(rules::ActWord::find); });
+        const bool is_second = !is_found && std::any_of(elements.begin(), here, tells_deed);
         if (!is_deed || !is_second) elements.erase(here);
     }
 }
@@ -193,6 +212,21 @@ void settle_likewise(Elements& elements) {
     }
 }
 
+/// "black objects too": as somebody did before.
+void settle_too(LineElements& line) {
+    constexpr std::string_view kToo[] = {"too", "auch"};
+    const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
+    for (std::size_t i = 1; i < line.all.size(); ++i) {
+        const Element& element = line.all[i];
+        const bool is_too =
+            element.kind == Element::Kind::unknown && std::ranges::find(kToo, lower(element.text)) != std::end(kToo);
+        const bool ends = i + 1 == line.all.size() || is_stop(line.all[i + 1]);
+        if (!is_too || !ends || !(is_deed(line.all[i - 1]) || is_man_or_square(line.all[i - 1]))) continue;
+        line.incidental.push_back({Element::Kind::incidental, element.text});
+        line.all.erase(line.all.begin() + static_cast<std::ptrdiff_t>(i--));
+    }
+}
+
 /// "time up for white" tells whose it is, "moved for 0-0" what; of anything else "for" is not understood.
 void settle_for(Elements& elements) {
     for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -237,13 +271,26 @@ bool is_perfect(std::string_view word) {
     return plain == "had" || plain == "hatte";
 }
 
+bool is_unknown(const Element& element, std::initializer_list<std::string_view> words) {
+    return element.kind == Element::Kind::unknown && std::ranges::count(words, basic_form(lower(element.text))) > 0;
+}
+
+const Saying* row_of_conduct(rules::Kind kind) {
+    return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
+        const auto* did = std::get_if<Did>(&row.meaning);
+        return did != nullptr && did->kind == kind && row.also.empty();
+    });
+}
+
 void settle(LineElements& line) {
     Elements& elements = line.all;
     settle_clauses(line);
     settle_demands(elements);
+    settle_claims(elements);
     settle_judged(elements);
     settle_order(line);
     settle_seen(elements);
+    settle_found_conduct(line);
     settle_passives(elements);
     settle_perfects(elements);
     settle_both(elements);
@@ -251,6 +298,7 @@ void settle(LineElements& line) {
     settle_persons(elements);
     settle_disputes(elements);
     settle_likewise(elements);
+    settle_too(line);
     settle_for(elements);
     for (std::size_t i = 0; i < elements.size(); ++i)
         if (elements[i].text == "B" && is_bishop(elements, i)) elements[i].saying = row_of(chess::Role::bishop);

@@ -24,6 +24,12 @@ struct LineElements {
 /// "had (already) resigned" is earlier than what was told before it; "had a bare king" tells no order.
 [[nodiscard]] bool is_perfect(std::string_view word);
 
+/// A word that no row has, in one of these basic forms.
+[[nodiscard]] bool is_unknown(const Element& element, std::initializer_list<std::string_view> words);
+
+/// The row of this conduct that tells nothing more with it.
+[[nodiscard]] const Saying* row_of_conduct(rules::Kind kind);
+
 /// Words of order, auxiliaries, "both", persons, "too", "for" and the letter B, as they stand with the others.
 void settle(LineElements& line);
 

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 #include "desk/line/durations.hpp"
-#include "desk/line/forms.hpp"
+#include "desk/line/settling_absence.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -98,62 +98,6 @@ void settle_clocks(Elements& elements) {
         elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i + 4), shows);
         elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i + 1), shows);
     }
-}
-
-/// Minutes of the day: "18:02", "18.02".
-std::optional<std::int64_t> minute_of_day(const Element& element) {
-    if (element.kind != Element::Kind::clock) return std::nullopt;
-    const auto colon = element.text.find(':');
-    const auto hours = parse_int(element.text.substr(0, colon));
-    const auto minutes = colon == std::string::npos ? std::nullopt : parse_int(element.text.substr(colon + 1));
-    constexpr std::int64_t kHour = 60;
-    if (!hours || !minutes || *minutes >= kHour) return std::nullopt;
-    return *hours * kHour + *minutes;
-}
-
-bool is_unknown(const Element& element, std::initializer_list<std::string_view> words) {
-    return element.kind == Element::Kind::unknown && std::ranges::count(words, basic_form(lower(element.text))) > 0;
-}
-const Saying* row_of_kind(rules::Kind kind) {
-    return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
-        const auto* did = std::get_if<Did>(&row.meaning);
-        return did != nullptr && did->kind == kind && row.also.empty();
-    });
-}
-
-/// "came 18:02 for 18:00", "not here 15:31, start was 15:00": late by the time between.
-void settle_arrival(Elements& elements) {
-    const auto is_absence = [](const Element& element) {
-        const auto* did = element.as<Did>();
-        return did != nullptr && did->kind == rules::Kind::conduct_absent;
-    };
-    for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
-        const bool has_at = elements[i + 1].is(Link::to) && i + 2 < elements.size() && minute_of_day(elements[i + 2]);
-        const bool is_coming =
-            is_unknown(elements[i], {"come", "arrive"}) && (has_at || minute_of_day(elements[i + 1]));
-        if (is_coming && has_at) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
-        if (is_coming)
-            elements[i] = {Element::Kind::saying, elements[i].text, row_of_kind(rules::Kind::conduct_absent)};
-    }
-    if (std::ranges::none_of(elements, is_absence)) return;
-    std::vector<std::size_t> times;
-    std::optional<std::size_t> start;
-    for (std::size_t i = 1; i < elements.size(); ++i) {
-        if (!minute_of_day(elements[i])) continue;
-        const Element& before = elements[i - 1];
-        const bool is_start = before.is(Manner::start_time) || is_unknown(before, {"start", "begin"}) ||
-                              (before.is(Link::by) && lower(before.text) == "for");
-        if (is_start) start = i;
-        if (!is_start) times.push_back(i);
-    }
-    if (times.size() != 1 || !start) return;
-    const std::int64_t late = *minute_of_day(elements[times[0]]) - *minute_of_day(elements[*start]);
-    constexpr std::int64_t kMost = 600, kMinute = 60'000;
-    if (late <= 0 || late > kMost) return;
-    const std::string told = elements[times[0]].text + " for " + elements[*start].text;
-    elements[times[0]] = {Element::Kind::time, told, nullptr, Millis{late * kMinute}};
-    const auto at = elements.begin() + static_cast<std::ptrdiff_t>(*start);
-    elements.erase(at - 1, at + 1);
 }
 
 constexpr std::string_view kDrawSaid = "draw", kMovesByEach = "moves_by_each";
@@ -281,14 +225,14 @@ void settle_first(LineElements& line) {
     }
 }
 
-/// "white touches f3, thinks, ...": nothing that he did.
+/// "white touches f3, thinks, ...", "waits": nothing that he did.
 void settle_thought(LineElements& line) {
     Elements& elements = line.all;
     for (std::size_t i = 0; i < elements.size(); ++i) {
         const bool begins = i == 0 || ends_clause_here(elements[i - 1]) ||
                             (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause_here(elements[i - 2])));
         const bool ends = i + 1 == elements.size() || ends_clause_here(elements[i + 1]);
-        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder"});
+        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder", "wait", "hesitate"});
         if (!is_alone) continue;
         line.incidental.push_back({Element::Kind::incidental, elements[i].text});
         elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
@@ -303,7 +247,7 @@ void settle_left(Elements& elements) {
                              elements[i - 1].as<Who>() != nullptr;
         const bool is_clock = i + 1 < elements.size() && (elements[i + 1].kind == Element::Kind::clock ||
                                                           elements[i + 1].kind == Element::Kind::time);
-        if (is_verb && !is_clock) elements[i].saying = row_of_kind(rules::Kind::conduct_leave);
+        if (is_verb && !is_clock) elements[i].saying = row_of_conduct(rules::Kind::conduct_leave);
     }
 }
 
@@ -347,8 +291,8 @@ void settle_clauses(LineElements& line) {
     settle_doubtful_remarks(line.all);
     settle_draw_said(line.all);
     settle_late_name(line.all);
+    settle_absence(line.all);
     settle_clocks(line.all);
-    settle_arrival(line.all);
     settle_hands(line.all);
     settle_left(line.all);
     settle_thought(line);

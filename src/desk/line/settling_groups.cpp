@@ -198,7 +198,7 @@ void name_flag_seen(SaidGroups& groups) {
         SaidGroup& seen = groups[i];
         if (!seen.does(ActWord::flag_falls) || !is_seen(seen)) continue;
         const auto is_of_it = [&](const SaidGroup& one) {
-            return one.does(ActWord::flag_falls) && one.who == seen.who;
+            return one.does(ActWord::flag_falls) && (one.who == seen.who || !seen.who);
         };
         if (std::none_of(groups.begin(), groups.begin() + static_cast<std::ptrdiff_t>(i), is_of_it)) continue;
         seen.object = std::exchange(seen.verb, desk::row_of(ActWord::find));
@@ -255,8 +255,19 @@ void name_owner(SaidGroups& groups) {
     }
 }
 
+/// "no show, white claims the point": his opponent is absent.
+void name_absent(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        const bool is_open = has_kind(groups[i], rules::Kind::conduct_absent) && !groups[i].who && i == 0;
+        const SaidGroup& next = groups[i + 1];
+        const bool is_claimed = next.does(ActWord::claim) && (next.who == Who::white || next.who == Who::black);
+        if (is_open && is_claimed) groups[i].who = next.who == Who::white ? Who::black : Who::white;
+    }
+}
+
 void settle_groups(SaidGroups& groups) {
     name_owner(groups);
+    name_absent(groups);
     join_next(groups);
     drop_king(groups);
     name_refuser(groups);

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "desk/incident/fact_text.hpp"
 #include "desk/known/board_known.hpp"
+#include "desk/known/board_named.hpp"
 #include "desk/known/game_files.hpp"
 #include "desk/prompt/decision_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
@@ -162,13 +163,15 @@ Reply Prompt::back() {
 Reply Prompt::take_board(std::string_view line) {
     if (line.empty()) return {};
     const auto blank = line.find(' ');
-    const auto game = event::parse_game_reference(line.substr(0, blank));
+    const auto game =
+        board_named(line.substr(0, blank), last_, [&] { return tools_.open(log::Access::read, log::WholeLog{}); });
     if (!game) return refuse(game.error());
     auto open = tools_.open(log::Access::read, log::GameOf{*game});
     if (!open) return refuse(open.error());
     auto id = tools_.new_id();
     if (!id) return refuse(id.error());
     telling_ = {.game = *game, .id = *id};
+    last_ = *game;
     stage_ = Stage::acts;
     Reply known{report::in_brief(board_known(*open, *game), tools_.style, kMostLines)};
     const std::string rest(blank == std::string_view::npos ? "" : trim(line.substr(blank)));

@@ -67,6 +67,7 @@ private:
     PromptTools tools_;
     Stage stage_ = Stage::board;
     Telling telling_ = {};
+    std::optional<event::GameReference> last_ = {};  // board that was typed
     std::optional<ToldSoFar> so_far_ = {};
     std::optional<Telling> refused_ = {};  // the last that was; it may be another incident all the same
     log::LogNumber recorded_ = {};         // the number of the incident, once it is

@@ -49,7 +49,9 @@ std::string likely(const adjudicate::OpenQuestion& question) {
     const rules::FactRow* row = adjudicate::row_of_told(question.fact);
     const std::string usual(row == nullptr ? std::string_view() : row->traits.usual);
     const auto answers = answers_of(question);
-    return std::find(answers.begin(), answers.end(), usual) == answers.end() ? std::string() : usual;
+    const bool may_be = answers.empty() ? parse_int(usual).has_value()
+                                        : std::find(answers.begin(), answers.end(), usual) != answers.end();
+    return may_be ? usual : std::string();
 }
 
 Error no_answer(const adjudicate::OpenQuestion& question, std::string_view line) {

@@ -9,8 +9,18 @@ std::vector<FactRow> facts_of_acts() {
     constexpr auto word = FactType::word;
     constexpr auto acts = Origin::acts;
     return {
-        {"own_men_touched", number, {}, acts, "men of his own that the offender touched, each counted once"},
-        {"enemy_men_touched", number, {}, acts, "men of the other player that the offender touched, each counted once"},
+        {"own_men_touched",
+         number,
+         {},
+         acts,
+         "men of his own that the offender touched, each counted once",
+         {.usual = "1"}},
+        {"enemy_men_touched",
+         number,
+         {},
+         acts,
+         "men of the other player that the offender touched, each counted once",
+         {.usual = "0"}},
         {"touched_to_castle",
          yes_no,
          {},

@@ -29,7 +29,8 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
      "away, drop all of it; later records with what is known;\nanother: it is another incident than the like one "
      "entered."},
     {"prompt.help_board",
-     "A board, with what happened there if you like: r5b3, or r5b3 white touches f3.\nCommands may be typed too: open, "
+     "A board, with what happened there if you like: r5b3, or r5b3 white touches f3; then b4 is of the same "
+     "round.\nCommands may be typed too: open, "
      "player NAME, standing r5b3, report. quit ends."},
     {"prompt.help_decision",
      "It is recorded. Enter decides as proposed, a number takes that option; later leaves it open.\npenalty NAME, time "

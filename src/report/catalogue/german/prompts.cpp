@@ -29,7 +29,8 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
      "trägt ein und entscheidet.\nback nimmt die letzte Zeile weg, drop alles; later trägt mit dem ein, was bekannt "
      "ist;\nanother: es ist ein anderer Vorfall als der ähnliche eingetragene."},
     {"prompt.help_board",
-     "Ein Brett, gern mit dem, was dort geschah: r5b3, oder r5b3 white touches f3.\nAuch Befehle sind möglich: open, "
+     "Ein Brett, gern mit dem, was dort geschah: r5b3, oder r5b3 white touches f3; b4 ist dann in "
+     "derselben Runde.\nAuch Befehle sind möglich: open, "
      "player NAME, standing r5b3, report. quit beendet."},
     {"prompt.help_decision",
      "Es ist eingetragen. Enter entscheidet wie vorgeschlagen, eine Zahl wählt diese Möglichkeit; later lässt es "

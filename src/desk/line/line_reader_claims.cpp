@@ -1,0 +1,102 @@
+// What is claimed, on what ground, and with which move.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/line/line_reader.hpp"
+#include "desk/line/said_elements.hpp"
+
+namespace jadoube::desk {
+
+/// "no show, white claims the point".
+bool LineReader::claims_absence(const SaidGroup& group) {
+    const auto* done = last_act<adjudicate::Happening>();
+    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin && group.object == nullptr;
+    const auto who = group.who ? person(*group.who) : Result<Person>(Person::both);
+    return wins && done != nullptr && done->kind() == rules::Kind::conduct_absent && who && *who != Person::both &&
+           *who != read_.acts.back().by;
+}
+
+/// "a spectator says threefold": he claims nothing.
+Result<void> LineReader::say_beside_game(const SaidGroup& group) {
+    const auto who = person(*group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    note(group.text);
+    constexpr rules::Kind kSpeaks = rules::Kind::conduct_spectator;
+    const std::string_view name = rules::name_of(kSpeaks);
+    add({*who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
+    return {};
+}
+
+Result<void> LineReader::claim(const SaidGroup& group) {
+    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+    const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
+    adjudicate::Claim claim;
+    const bool castles =
+        group.object == nullptr && group.operands.size() == 1 && is_castling_move(group.operands.front());
+    if (castles) {  // "says 0-0": what he means to do
+        if (group.who) (void)person(*group.who);
+        return note(group.text), Result<void>();
+    }
+    const bool is_advice = group.who == Who::spectator && word != nullptr && *word != ActWord::flag_falls &&
+                           !group.of && group.operands.empty();
+    if (is_advice) return say_beside_game(group);  // "the captain says: offer a draw"
+    const bool is_told =
+        group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
+    if (is_told)
+        return ask("did it happen, or does he only say so?",
+                   "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies "
+                   "it'");
+    if (const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
+        group.of) {  // "that white's flag fell"
+        const auto who = of ? actor(group, Unnamed::ask) : of;
+        if (!who) return tl::unexpected<Error>(who.error());
+        if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
+    }
+    if (ground != nullptr) {
+        claim.ground = *ground;
+    } else if (word != nullptr && *word == ActWord::flag_falls) {
+        claim.ground = rules::Ground::flag;
+    } else if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who) {
+        if (group.verb != nullptr &&
+            group.verb->says == kClaimsDraw) {  // why is for the law: he only brings up the flag
+            note(group.text);
+            return push(group, Unnamed::on_turn, adjudicate::PointOut{});
+        }
+        claim.ground = rules::Ground::flag;
+    } else if (claims_absence(group)) {
+        claim.ground = rules::Ground::forfeit;
+    } else if (objects_by_claim(group)) {
+        return point_out(group);
+    } else {
+        return ask(std::string(kWhatClaimed),
+                   "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
+                   "'points it out'");
+    }
+    if (group.who == Who::spectator) return say_beside_game(group);
+    const bool is_withdrawn = claim.ground == rules::Ground::withdrawal;  // said with a verb of its own
+    const bool is_counted = claim.ground == rules::Ground::repetition || claim.ground == rules::Ground::fifty_moves ||
+                            claim.ground == rules::Ground::fivefold ||
+                            claim.ground == rules::Ground::seventy_five_moves;
+    const bool is_bare = group.verb == nullptr && parse_int(group.text.substr(group.text.rfind(' ') + 1));  // "W 50"
+    if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
+    const bool is_asked_for = group.who && claim.ground == rules::Ground::increment;  // said with a verb too
+    if (group.verb == nullptr && !is_withdrawn && !is_asked_for && (!is_counted || !group.who))
+        return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
+    std::vector<std::string> intended;
+    for (const Element& operand : group.operands) {
+        if (operand.is(Link::with) || operand.is(Link::of)) continue;  // "claim of threefold by Black"
+        const bool is_move = operand.kind == Element::Kind::move || operand.kind == Element::Kind::square;
+        if (!is_move) return ask("with which move?", "write 'claims threefold with Qe4'");
+        intended.push_back(operand.text);
+    }
+    if (!written_.empty()) intended.push_back(std::exchange(written_, {}));
+    if (intended.size() == 2 && intended.front() == intended.back()) intended.pop_back();
+    if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
+    if (!intended.empty()) claim.intended = intended.front();
+    return push(group, Unnamed::on_turn, claim);
+}
+
+}  // namespace jadoube::desk
