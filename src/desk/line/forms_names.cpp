@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view kNames[] = {
     "airpod airpods",
-    "arbiter arbiters arb",
+    "arbiter arbiters arb director directors referee referees umpire umpires",
     "arm arms",
     "arrow arrows",
     "bag bags",
@@ -18,7 +18,6 @@ constexpr std::string_view kNames[] = {
     "clock clk clks clocks",
     "colour colours color colors",
     "cuff cuffs",
-    "director directors",
     "ear ears",
     "earbud earbuds",
     "earphone earphones",
@@ -55,7 +54,6 @@ constexpr std::string_view kNames[] = {
     "piece pieces pcs",
     "player players",
     "position positions pos",
-    "referee referees",
     "regulation regulations",
     "repetition repetitions",
     "rook rooks tower towers",

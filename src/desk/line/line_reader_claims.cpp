@@ -75,7 +75,8 @@ Result<void> LineReader::claim(const SaidGroup& group) {
                    "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
                    "'points it out'");
     }
-    if (group.who == Who::spectator) return say_beside_game(group);
+    const bool is_of_flag = claim.ground == rules::Ground::flag;  // which fell, or did not
+    if (group.who == Who::spectator && !is_of_flag) return say_beside_game(group);
     const bool is_withdrawn = claim.ground == rules::Ground::withdrawal;  // said with a verb of its own
     const bool is_counted = claim.ground == rules::Ground::repetition || claim.ground == rules::Ground::fifty_moves ||
                             claim.ground == rules::Ground::fivefold ||

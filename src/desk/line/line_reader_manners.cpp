@@ -52,13 +52,18 @@ Result<void> LineReader::take_two_hands(const SaidGroup& group) {
     return ask("what was done with two hands?", "write the move before it");
 }
 
-/// Of the last press before it.
+/// Of the press that was told so, else of the last one by another than who points it out.
 Result<void> LineReader::take_other_hand_pointed_out() {
+    const auto press_of = [](Act& act) { return std::get_if<adjudicate::Press>(&act.what); };
+    const Person by = read_.acts.back().by;
+    const bool is_told = std::ranges::any_of(
+        read_.acts, [&](Act& act) { return press_of(act) != nullptr && press_of(act)->other_hand; });
+    if (is_told) return {};
     const auto press = std::find_if(read_.acts.rbegin(), read_.acts.rend(),
-                                    [](const Act& act) { return std::holds_alternative<adjudicate::Press>(act.what); });
+                                    [&](Act& act) { return press_of(act) != nullptr && act.by != by; });
     if (press == read_.acts.rend())
         return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
-    return std::get<adjudicate::Press>(press->what).other_hand = true, Result<void>();
+    return press_of(*press)->other_hand = true, Result<void>();
 }
 
 Result<void> LineReader::take_held() {

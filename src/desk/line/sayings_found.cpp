@@ -150,7 +150,8 @@ std::vector<Saying> sayings_on_findings() {
          "nothing saw says version agree each denies allowed same instant other lost differ different swears witness "
          "word against versus only pointed adjusted misheard both heard remember unsure whose claims"},
         {Found{Kind::resume_times}, "wrong or unknown times on the clocks",
-         "wrong adjourn time|clock at resumption show wrong time|clock show wrong time at resumption|time at "
+         "wrong adjourn time|wrong clock time at resumption|clock at resumption show wrong time|clock show wrong time "
+         "at resumption|time at "
          "adjournment wrong|time not write on envelope|time not know|time miss on "
          "envelope|time on envelope miss|adjournment time miss|clock time not write|wrong time at resumption|time "
          "wrong at resumption|no time on envelope|time not note|no time write on envelope|time write wrong|wrong "

@@ -43,7 +43,8 @@ bool is_player(const Token& token) {
                                          "daughter", "player", "him",  "them",  "kids"};
     if (std::ranges::find(kKin, lower(token.text)) != std::end(kKin)) return true;
     constexpr std::string_view kOthers[] = {"arbiter", "arb", "deputy", "i", "spectator", "father"};
-    return is_name<Who>(token) && std::ranges::find(kOthers, lower(token.text)) == std::end(kOthers);
+    return is_name<Who>(token) && std::ranges::find(kOthers, lower(token.text)) == std::end(kOthers) &&
+           std::ranges::find(kOthers, token.basic) == std::end(kOthers);
 }
 
 bool is_square(const Token& token) {
