@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "event/moment.hpp"
 #include "event/reference.hpp"
