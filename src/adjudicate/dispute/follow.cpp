@@ -5,6 +5,7 @@
 #include "adjudicate/dispute/disputes_before.hpp"
 #include "adjudicate/dispute/follower.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -59,12 +60,19 @@ Result<ProvisionalRuling> Follower::run() {
     return std::move(provisional_);
 }
 
+bool Follower::is_seen_by_the_arbiter(const Incident& incident) const {
+    const rules::Values* saw = told(hearing_.dispute, incident, "arbiter_saw");
+    const bool is_completed = incident.play.pressed && !incident.play.retracted && counts_as_illegal_move(incident);
+    return is_completed && saw != nullptr && *saw == rules::Values{true};
+}
+
 void Follower::settle_what_waited(std::size_t act) {
     const Act& next = hearing_.dispute.acts[act];
     const bool is_pressed_now = std::holds_alternative<Press>(next.what);
     for (std::size_t i = 0; i < standing().matters.size() && !is_pressed_now && !standing().over; ++i) {
         const Incident& seen = standing().matters[i];
-        const bool is_seen_first = is_found_on_the_board(seen) && may_end_the_game(next);
+        const bool is_seen_first =
+            (is_found_on_the_board(seen) || is_seen_by_the_arbiter(seen)) && may_end_the_game(next);
         if (seen.fate != Fate::open || !(is_seen_first || is_settled_by_the_next_move(seen))) continue;
         teller_.take_account_of(i);
         rule_on(i, act);

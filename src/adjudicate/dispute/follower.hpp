@@ -43,6 +43,8 @@ private:
     /// What the arbiter saw, and what waited for the next move, comes before him when that move is made and pressed,
     /// whatever is done after it.
     void settle_what_waited(std::size_t act);
+    /// A completed illegal move: he steps in at once, whatever is said after it (FIDE 2023 7.5.1, A.5.2).
+    [[nodiscard]] bool is_seen_by_the_arbiter(const Incident& incident) const;
     /// A move that was not legal, and that an objection now would find standing, is not taken back either.
     void settle_what_stands(const Act& act);
     /// Acts are numbered as they are told in the last dispute.

@@ -190,6 +190,7 @@ private:
     [[nodiscard]] Result<void> check_of(const SaidGroup& group);
     [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value, std::optional<Person> of = {});
     [[nodiscard]] Result<void> check_facts();
+    void place_what_was_seen();
     [[nodiscard]] static tl::unexpected<Error> two_of(std::string_view fact);
     void count_earlier();
 
@@ -221,6 +222,7 @@ private:
     std::size_t moves_later_at_ = 0;               // and behind how many acts they stand
     std::map<std::size_t, int> counts_ = {};       // with which act how many illegal moves before were told
     std::vector<Unpressed> unpressed_ = {};        // moves told to be
+    std::optional<std::size_t> seen_ = {};         // the act before "the arbiter sees it"
     std::optional<std::size_t> untold_move_ = {};  // the act that finds an illegal move of which no more is told
     bool moves_twice_ = false;                     // as the line says
     bool is_corrected_ = false;                    // "sorry": the next act may stand in the place of the last

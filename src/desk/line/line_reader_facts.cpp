@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::string_view kForce = "opponents_force", kDeliberate = "deliberate", kConsent = "consent";
 constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
-                           kConditional = "offer_conditional", kMovesByEach = "moves_by_each";
+                           kConditional = "offer_conditional", kMovesByEach = "moves_by_each",
+                           kArbiterSaw = "arbiter_saw";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
@@ -201,6 +202,7 @@ Result<void> LineReader::tell(const Told& told, const SaidGroup& group) {
         if (!who) return tl::unexpected<Error>(who.error());
         unpressed_.push_back({*who == Person::both ? last_mover_ : adjudicate::color_of(*who), read_.acts.size()});
     }
+    if (fact == kArbiterSaw && !read_.acts.empty()) seen_ = read_.acts.size() - 1;
     const bool is_named = group.who && is_of_conduct(fact) && group.verb == nullptr;
     if (is_named && std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act); })) {
         const auto who = person(*group.who);
@@ -232,6 +234,7 @@ Result<void> LineReader::set(std::string_view fact, rules::Value value, std::opt
 /// A fact that a case would hold for two acts, and that the line tells of one, or of each otherwise, stands with its
 /// act.
 Result<void> LineReader::check_facts() {
+    place_what_was_seen();
     const auto found = [](const Act& act) {
         const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
         return happening != nullptr && happening->kind() == rules::Kind::illegal_move ? happening->of : std::nullopt;
@@ -259,6 +262,18 @@ Result<void> LineReader::check_facts() {
         read_.facts.erase(fact);
     }
     return {};
+}
+
+/// What the arbiter saw is what was told last before it: it makes a difference where the game ends by a word or a flag.
+void LineReader::place_what_was_seen() {
+    const auto saw = read_.facts.find(std::string(kArbiterSaw));
+    const bool may_end = std::ranges::any_of(read_.acts, [](const Act& act) {
+        return std::holds_alternative<adjudicate::Resign>(act.what) ||
+               std::holds_alternative<adjudicate::Agree>(act.what) ||
+               std::holds_alternative<adjudicate::FlagFalls>(act.what);
+    });
+    if (!seen_ || !may_end || saw == read_.facts.end()) return;
+    read_.acts[*seen_].facts.insert(read_.facts.extract(saw));
 }
 
 /// What was counted with an illegal move of each player stands with that act. Whether it was.
