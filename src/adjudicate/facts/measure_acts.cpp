@@ -217,6 +217,16 @@ Measured replaced_after_press(const Scene& scene) {
     return one(false);
 }
 
+/// Nothing was played after the men had been displaced, as far as it is told: they stand again before anything is.
+Measured men_put_back(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t displaced = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    const bool went_on =
+        displaced < acts.size() && std::any_of(acts.begin() + static_cast<std::ptrdiff_t>(displaced), acts.end(),
+                                               [](const Act& act) { return is_move(act); });
+    return went_on ? Measured{} : one(true);
+}
+
 Measured two_hands(const Scene& scene) {
     if (!scene.incident.play.done)
         return scene.incident.unseen.moved ? one(scene.incident.unseen.two_hands) : Measured{};
@@ -248,6 +258,7 @@ constexpr std::array kActsMeasurements{
     Measurement{"completed", truth_of_it<completed>},
     Measurement{"two_hands", two_hands},
     Measurement{"replaced_after_press", replaced_after_press},
+    Measurement{"men_put_back", men_put_back},
     Measurement{"captured_piece", captured_piece},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
 };

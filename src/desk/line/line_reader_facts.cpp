@@ -272,7 +272,7 @@ void LineReader::place_what_was_seen() {
                std::holds_alternative<adjudicate::Agree>(act.what) ||
                std::holds_alternative<adjudicate::FlagFalls>(act.what);
     });
-    if (!seen_ || !may_end || saw == read_.facts.end()) return;
+    if (!seen_ || read_.acts.size() < 2 || !may_end || saw == read_.facts.end()) return;
     read_.acts[*seen_].facts.insert(read_.facts.extract(saw));
 }
 

@@ -27,7 +27,7 @@ std::vector<FactRow> facts_of_persons() {
          {},
          person,
          "men displaced were put back on their squares before play went on",
-         {.usual = "yes"}},
+         {.person_outranks = true, .usual = "yes"}},
         {"upside_down", yes_no, {}, person, "the piece for the pawn was put on upside down", {.usual = "no"}},
         {"offender",
          word,
