@@ -1,5 +1,6 @@
 #include "report/law/compare_json.hpp"
 
+#include "report/catalogue/speaking.hpp"
 #include "report/law/difference.hpp"
 #include "report/law/grounds.hpp"
 #include "report/law/law_text.hpp"
@@ -99,6 +100,7 @@ Json code_json(const rules::MatrixCode& code) {
 }  // namespace
 
 Json to_json(const rules::RulesetDiff& diff) {
+    const Speaking in_english(english());
     JsonArray kinds;
     for (const rules::KindsDiff& one : diff.kinds) kinds.push_back(kinds_json(one, diff));
     return Json::object({{"schema", "jadoube/diff/1"},
@@ -113,6 +115,7 @@ Json to_json(const rules::RulesetDiff& diff) {
 }
 
 Json to_json(const rules::Matrix& matrix) {
+    const Speaking in_english(english());
     JsonArray codes;
     for (const rules::MatrixCode& code : matrix.codes) codes.push_back(code_json(code));
     return Json::object({{"schema", "jadoube/matrix/1"}, {"topic", matrix.topic->name}, {"codes", codes}});

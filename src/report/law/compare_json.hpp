@@ -1,4 +1,4 @@
-// Codes compared, as JSON: what the pages say of them, in the language that is spoken.
+// Codes compared, as JSON: what the pages say of them in English, whatever language is spoken: programs read it.
 #pragma once
 
 #include "base/json.hpp"
