@@ -62,10 +62,6 @@ bool is_impossible_date(std::string_view text) {
     return day && (*day < 0 || *day > most);
 }
 
-bool is_date_tag(std::string_view name) {
-    return std::find(kDates.begin(), kDates.end(), name) != kDates.end();
-}
-
 namespace {
 
 void note_impossible_dates(const Record& record, Findings& findings) {

@@ -343,7 +343,8 @@ TEST_CASE("where the words of an article are not translated they are English, an
     const std::string article =
         flat(desktop.run(in_german({"rules", "show", "fide-2023", "4.3.1", "--rules-dir", kRules})).out);
     CHECK(contains(article, " Wer eine oder mehrere eigene Figuren berührt, muss die erste davon ziehen, "));
-    CHECK(contains(article, " Was geschah: wer am Zug war, berührte Figuren, vor einem Zug oder ohne ihn. "));
+    CHECK(
+        contains(article, " Ausgelöst durch: wer am Zug war, berührte Figuren, vor einem Zug oder ohne ihn (touch) "));
     CHECK(contains(article, " ein regelgemäßer Zug mit dieser Figur"));
 
     // A translation of another text of the article is not read out for this one.

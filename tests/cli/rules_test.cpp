@@ -99,7 +99,7 @@ TEST_CASE("a matrix needs a topic, and lists them where it has none") {
     const Desktop desktop;
     lay_out(desktop, "");
     const Outcome outcome = desktop.expect(0, {"rules", "matrix", "--topic", "touch", "./house.json"});
-    CHECK(contains(outcome.out, "move a man touched"));
+    CHECK(contains(outcome.out, "move a man"));
     CHECK(
         contains(desktop.expect(0, {"rules", "matrix", "--topic", "series", "./house.json"}).out, "Nothing on this."));
     CHECK(contains(desktop.expect(2, {"rules", "matrix"}).err, "out-of-turn, illegal-move"));

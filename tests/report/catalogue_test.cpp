@@ -17,6 +17,7 @@
 #include "catch.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
+#include "rules/compare/diff.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 using namespace jadoube;
@@ -104,6 +105,8 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("body", rules::rows<rules::Body>());
     rows.add_table("movement", rules::rows<rules::MovementRule>());
     rows.add_table("arrival", rules::rows<rules::Arrival>());
+    rows.add_table("aspect", rules::rows<rules::Aspect>());
+    rows.add_names("topic", rules::topic_names());
     for (const char* table : {"finding_kind", "found_as"}) rows.add_table(table, rules::rows<audit::FindingKind>());
     for (const char* table : {"appeal_outcome", "appeal_short"})
         rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entries.hpp

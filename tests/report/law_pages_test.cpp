@@ -77,20 +77,21 @@ He takes the one with the other.
 
 Triggered by:   a person on turn touched men, before or without a move (touch)
 May be raised:  until 4 moves have been completed on each side
-Raised by:      the opponent of the offender or an arbiter
-When:           own men touched: 1; enemy men touched: at least 1; either (in check: no) or (not
-                (notice: before))
+Raised by:      the other player or the arbiter
+When:           1 man of his own was touched; at least 1 man of the other player was touched; either
+                the player on turn is not in check, or notice of adjusting: anything but before the
+                touch
 Number:         few: 4
 Number:         penalty: 0:02:00 (rapid: 0:01:00)
 
 What follows:
   - the first of these that leaves a legal move:
-    1. a legal move with one of the men of his own that he touched that takes one of the men of the
-       other player that he touched
-    2. the other player chooses among:
-       1. a legal move with the King, but not castling
-       2. for each man among the men that he touched, in order: a legal move with that man
-  - 0:02:00 (rapid: 0:01:00) added to the time of the other player
+    1. a legal move with a man of his own that he touched that takes a man of the other player that
+       he touched
+    2. the other player chooses one of:
+       1. a legal move with the king that is not castling
+       2. for each of these men (a man that he touched): a legal move with that man
+  - 0:02:00 (rapid: 0:01:00) (penalty) is added to the time of the other player
 
 Exceptions to it:
   - 22(c) adjusting  Adjusting

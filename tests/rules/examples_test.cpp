@@ -1,9 +1,9 @@
 // Every example of the vocabulary page is read as a code would have it, and shown again as it is written.
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/shapes.hpp"
 #include "rules/words/remedy_json.hpp"
-#include "rules/words/words.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

@@ -7,6 +7,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
 #include "desk/laws/laws.hpp"
+#include "report/law/compare_json.hpp"
 #include "report/law/diff_page.hpp"
 #include "rules/compare/diff.hpp"
 
@@ -33,7 +34,7 @@ ExitCode show_diff(Session& session, const DiffWords& words) {
     if (!b) return session.fail(b.error());
     const rules::RulesetDiff diff = rules::diff(a->ruleset(), b->ruleset(), topic);
     if (session.json) {
-        session.print(to_json(diff));
+        session.print(report::to_json(diff));
     } else {
         show(session, report::diff_page(diff), kWideTerminal);
     }

@@ -10,6 +10,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
 #include "desk/laws/laws.hpp"
+#include "report/law/compare_json.hpp"
 #include "report/law/matrix_page.hpp"
 #include "rules/compare/matrix.hpp"
 
@@ -39,7 +40,7 @@ ExitCode show_matrix(Session& session, const MatrixWords& words) {
     for (const desk::Laws& one : laws) codes.push_back(&one.ruleset());
     const rules::Matrix matrix = rules::matrix(**topic, codes);
     if (session.json) {
-        session.print(to_json(matrix));
+        session.print(report::to_json(matrix));
     } else {
         show(session, report::matrix_page(matrix), kWideTerminal);
     }

@@ -12,6 +12,7 @@
 #include "cli/typed/choices.hpp"
 #include "desk/audit/audited_game.hpp"
 #include "desk/laws/laws.hpp"
+#include "report/words/say.hpp"
 #include "rules/compare/topics.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -62,7 +63,7 @@ Offers penalty_names() {
 Offers topic_words() {
     Offers list;
     for (const rules::Topic& topic : rules::topics())
-        list.push_back({std::string(topic.name), std::string(topic.meaning)});
+        list.push_back({std::string(topic.name), report::words_of("topic", topic.name)});
     return list;
 }
 

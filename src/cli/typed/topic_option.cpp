@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 
@@ -23,7 +24,8 @@ Result<const rules::Topic*> topic_asked(const std::string& name) {
 
 std::string topic_list() {
     std::string lines = "Topics:";
-    for (const rules::Topic& topic : rules::topics()) lines += fmt::format("\n  {:<22}{}", topic.name, topic.meaning);
+    for (const rules::Topic& topic : rules::topics())
+        lines += fmt::format("\n  {:<22}{}", topic.name, report::words_of("topic", topic.name));
     return lines;
 }
 

@@ -3,16 +3,15 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "report/catalogue/speaking.hpp"
 #include "report/law/law_text.hpp"
 #include "report/law/law_words.hpp"
+#include "report/law/number_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 #include "rules/compare/parameters.hpp"
 #include "rules/compare/related.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"
-#include "rules/words/words.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -35,15 +34,9 @@ std::string rules_in_words(const std::vector<rules::MovementRule>& enforced) {
     return jadoube::list_of(meanings, phrase("list.and"));
 }
 
-std::string raisers_in_words(const std::vector<rules::Party>& raisers) {
-    std::vector<std::string> meanings;
-    for (const rules::Party party : raisers) meanings.emplace_back(rules::row_of(party).raising);
-    return jadoube::list_of(meanings, phrase("list.or"));
-}
-
-ListItem item_of(const rules::Outline& outline) {
-    ListItem item{foreign(outline.text), {}, true};
-    for (const rules::Outline& part : outline.parts) item.below.push_back(item_of(part));
+ListItem item_of(const Outline& outline) {
+    ListItem item{outline.text, {}, true};
+    for (const Outline& part : outline.parts) item.below.push_back(item_of(part));
     return item;
 }
 
@@ -58,7 +51,8 @@ public:
         if (!article_.verified) {
             blocks_.push_back({Paragraph{say("article.unverified"), Paragraph::Role::warning}});
         }
-        add_what_it_does();
+        blocks_.push_back({gates()});
+        add_list(blocks_, say("article.follows"), what_follows());
         add_list(blocks_, say("article.exceptions"), items(rules::exceptions_to(article_, ruleset_)));
         add_list(blocks_, say("article.excepts"), items(rules::excepted_by(article_, ruleset_)));
         add_list(blocks_, say("article.see_also"), items(cited()));
@@ -70,40 +64,23 @@ public:
     }
 
 private:
-    /// The short words of `rules/words` are English; another language has the sentences that stand beside a print.
-    void add_what_it_does() {
-        if (&spoken() == &english()) {
-            blocks_.push_back({gates()});
-            return add_list(blocks_, say("article.follows"), what_follows());
-        }
-        const std::vector<Text> sentences = law_sentences(article_, ruleset_);
-        List list;
-        for (std::size_t i = 1; i < sentences.size(); ++i)
-            list.items.push_back({sentences[i]});  // the first is the title
-        blocks_.push_back({std::move(list)});
-    }
-
     Particulars gates() const {
         Particulars rows;
-        const auto add = [&](Key name, const std::string& words) { add_row(rows, name, foreign(words)); };
-        add("article.triggers", triggers_in_words(article_));
-        add("article.enforces", rules_in_words(article_.enforces));
-        add("article.until", article_.until ? rules::to_words(*article_.until, ruleset_) : std::string());
-        add("label.raised_by", raisers_in_words(article_.raised_by));
-        add("article.when", rules::to_words(article_.when, ruleset_));
-        add("label.finding", article_.finding ? spaced(name_of(*article_.finding)) : std::string());
-        for (const std::string& name : rules::parameters_of(article_, ruleset_)) {
-            const std::string by = rules::clauses_on(name, ruleset_);
+        add_row(rows, "article.triggers", foreign(triggers_in_words(article_)));
+        add_row(rows, "article.enforces", rules_in_words(article_.enforces));
+        add_row(rows, "article.until", article_.until ? until_words(*article_.until, ruleset_) : Text());
+        add_row(rows, "label.raised_by", raisers_words(article_));
+        add_row(rows, "article.when", conditions_words(article_, ruleset_));
+        add_row(rows, "label.finding", article_.finding ? Text(words_for(*article_.finding)) : Text());
+        for (const std::string& name : rules::parameters_of(article_, ruleset_))
             rows.rows.emplace_back(say("article.number"),
-                                   foreign(rules::parameter_words(name) + ": " +
-                                           rules::parameter_value(name, ruleset_) + (by.empty() ? by : "; " + by)));
-        }
+                                   foreign(number_name(name)) + ": " + number_with_clauses(name, ruleset_));
         return rows;
     }
 
     std::vector<ListItem> what_follows() const {
         std::vector<ListItem> items;
-        for (const rules::Remedy& remedy : article_.then) items.push_back(item_of(rules::outline_of(remedy, ruleset_)));
+        for (const rules::Remedy& remedy : article_.then) items.push_back(item_of(outline_of(remedy, ruleset_)));
         return items;
     }
 

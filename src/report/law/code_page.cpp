@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/law/grounds.hpp"
 #include "report/law/law_text.hpp"
+#include "report/law/number_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
-#include "rules/compare/parameters.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
-#include "rules/words/wording.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -53,19 +53,15 @@ Particulars definitions(const Ruleset& ruleset) {
 
 Particulars numbers(const Ruleset& ruleset) {
     Particulars rows;
-    for (const auto& [name, values] : ruleset.parameters) {
-        const std::string by = rules::clauses_on(name, ruleset);
-        rows.rows.emplace_back(rules::parameter_words(name),
-                               foreign(rules::parameter_value(name, ruleset) + (by.empty() ? by : "; " + by)));
-    }
+    for (const auto& [name, values] : ruleset.parameters)
+        rows.rows.emplace_back(number_name(name), number_with_clauses(name, ruleset));
     return rows;
 }
 
 Particulars event_defaults(const Ruleset& ruleset) {
     Particulars rows;
-    for (const auto& [fact, values] : ruleset.event_defaults) {
-        rows.rows.emplace_back(spaced(fact), foreign(rules::value_words(values)));
-    }
+    for (const auto& [fact, values] : ruleset.event_defaults)
+        rows.rows.emplace_back(words_of("fact", fact), values_in_words(fact, values));
     return rows;
 }
 

@@ -2,16 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <functional>
 #include <set>
 #include <utility>
 
 #include "base/text.hpp"
+#include "report/law/difference.hpp"
+#include "report/law/grounds.hpp"
+#include "report/law/law_text.hpp"
+#include "report/law/number_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
-#include "rules/compare/parameters.hpp"
-#include "rules/words/brief.hpp"
-#include "rules/words/words.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -22,21 +22,12 @@ using rules::Aspect;
 using rules::KindsDiff;
 using rules::RulesetDiff;
 
-Key key_of(Aspect aspect) {
-    switch (aspect) {
-        case Aspect::conditions: return "diff.conditions";
-        case Aspect::raised_by: return "diff.raised_by";
-        case Aspect::window: return "diff.until";
-        case Aspect::remedies: return "diff.follows";
-        case Aspect::numbers: return "diff.numbers";
-        case Aspect::finding: return "diff.finding";
-        case Aspect::exceptions: break;
-    }
-    return "diff.exceptions";
+Text name(Aspect aspect) {
+    return words_of("aspect", name_of(aspect));
 }
 
-Text named(const Article& article) {
-    return foreign(article.id) + " " + foreign(article.heading);
+Text named(const Article& article, const rules::Ruleset& ruleset) {
+    return foreign(article.id) + " " + law_heading(ruleset.id, article);
 }
 
 Text names(const std::vector<const Article*>& articles) {
@@ -47,14 +38,11 @@ Text names(const std::vector<const Article*>& articles) {
 
 /// What one article alone says, line by line.
 Text alone(const Article& article, const rules::Ruleset& ruleset) {
-    Text text = named(article);
-    const auto add = [&](Aspect aspect, const std::string& words) {
-        if (!words.empty()) text += "\n" + say(key_of(aspect)) + ": " + foreign(words);
-    };
-    add(Aspect::conditions, rules::to_words(article.when, ruleset));
-    add(Aspect::raised_by, jadoube::list_of(rules::texts_of(article.raised_by), phrase("list.or")));
-    add(Aspect::window, rules::brief_window(article, ruleset));
-    add(Aspect::remedies, rules::brief_consequences(article, ruleset));
+    Text text = named(article, ruleset);
+    for (const Aspect aspect : {Aspect::conditions, Aspect::raised_by, Aspect::window, Aspect::remedies}) {
+        const Text words = aspect_words(aspect, article, ruleset);
+        if (!words.empty()) text += Mark("\n") + name(aspect) + ": " + words;
+    }
     return text;
 }
 
@@ -70,8 +58,7 @@ public:
     explicit DiffPage(const RulesetDiff& diff) : diff_(diff) {}
 
     Blocks run() {
-        Blocks blocks{
-            {Heading{2, say("diff.heading", {{"a", foreign(diff_.a->title)}, {"b", foreign(diff_.b->title)}})}}};
+        Blocks blocks{{Heading{2, say("diff.heading", {{"a", title(*diff_.a)}, {"b", title(*diff_.b)}})}}};
         if (diff_.is_same()) {
             blocks.push_back({Paragraph{say("diff.same")}});
             return blocks;
@@ -79,16 +66,17 @@ public:
         for (const KindsDiff& kinds : diff_.kinds)
             if (!kinds.is_same()) blocks.push_back({section(kinds)});
         add_same(blocks);
-        add_values(blocks, "diff.other_numbers", diff_.parameters, rules::parameter_words);
-        const auto spaced_name = [](const std::string& name) { return spaced(name); };
-        add_values(blocks, "diff.other_definitions", diff_.definitions, spaced_name);
-        add_values(blocks, "diff.other_defaults", diff_.event_defaults, spaced_name);
+        add_values(blocks, "diff.other_numbers", numbers());
+        add_values(blocks, "diff.other_definitions", definitions());
+        add_values(blocks, "diff.other_defaults", defaults());
         add_movement(blocks, *diff_.a, diff_.movement_only_a);
         add_movement(blocks, *diff_.b, diff_.movement_only_b);
         return blocks;
     }
 
 private:
+    static Text title(const rules::Ruleset& ruleset) { return foreign(law_title(ruleset.id, ruleset.title)); }
+
     /// The rows of one table, and what is only named in it.
     struct Rows {
         std::vector<std::vector<Text>> said = {};
@@ -128,9 +116,10 @@ private:
             rows.known_b.push_back(pair.b);
             return;
         }
-        rows.said.push_back({say("diff.both"), named(*pair.a), named(*pair.b)});
+        rows.said.push_back({say("diff.both"), named(*pair.a, *diff_.a), named(*pair.b, *diff_.b)});
         for (const rules::Difference& one : pair.differences) {
-            rows.said.push_back({say(key_of(one.aspect)), foreign(one.a), foreign(one.b)});
+            const Sides sides = sides_of(one, pair, diff_);
+            rows.said.push_back({name(one.aspect), sides.a, sides.b});
         }
     }
 
@@ -159,24 +148,47 @@ private:
         blocks.push_back({Paragraph{join(same, ", ")}});
     }
 
-    void add_values(Blocks& blocks, Key heading, const std::vector<rules::ValueDiff>& values,
-                    const std::function<std::string(const std::string&)>& words) const {
-        std::vector<std::vector<Text>> rows;
-        const auto shown = [](const std::string& value) {
-            return value.empty() ? Text(Mark("-")) : foreign(spaced(value));
-        };
-        for (const rules::ValueDiff& one : values)
-            rows.push_back({foreign(words(one.name)), shown(one.a), shown(one.b)});
-        if (rows.empty()) return;
-        blocks.push_back({Heading{3, say(heading)}});
-        blocks.push_back({table(std::move(rows))});
+    using Lines = std::vector<std::vector<Text>>;
+
+    static std::vector<Text> line(const std::string& name, const Text& a, const Text& b) {
+        const auto shown = [](const Text& value) { return value.empty() ? Text(Mark("-")) : value; };
+        return {foreign(name), shown(a), shown(b)};
     }
 
-    static void add_movement(Blocks& blocks, const rules::Ruleset& ruleset, const std::vector<std::string>& rules) {
-        if (rules.empty()) return;
+    Lines numbers() const {
+        Lines lines;
+        for (const std::string& name : diff_.parameters)
+            lines.push_back(line(number_name(name), number_value(name, *diff_.a), number_value(name, *diff_.b)));
+        return lines;
+    }
+
+    Lines definitions() const {
+        Lines lines;
+        for (const rules::ValueDiff& one : diff_.definitions)
+            lines.push_back(line(spaced(one.name), foreign(spaced(one.a)), foreign(spaced(one.b))));
+        return lines;
+    }
+
+    Lines defaults() const {
+        Lines lines;
+        for (const rules::DefaultDiff& one : diff_.event_defaults)
+            lines.push_back(
+                line(words_of("fact", one.fact), values_in_words(one.fact, one.a), values_in_words(one.fact, one.b)));
+        return lines;
+    }
+
+    void add_values(Blocks& blocks, Key heading, Lines lines) const {
+        if (lines.empty()) return;
+        blocks.push_back({Heading{3, say(heading)}});
+        blocks.push_back({table(std::move(lines))});
+    }
+
+    static void add_movement(Blocks& blocks, const rules::Ruleset& ruleset,
+                             const std::vector<rules::MovementRule>& stated) {
+        if (stated.empty()) return;
         blocks.push_back({Heading{3, say("diff.movement", {{"code", foreign(ruleset.id)}})}});
         List list;
-        for (const std::string& rule : rules) list.items.push_back({rule});
+        for (const rules::MovementRule rule : stated) list.items.push_back({words_of("movement", name_of(rule))});
         blocks.push_back({std::move(list)});
     }
 

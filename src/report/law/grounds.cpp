@@ -263,6 +263,10 @@ Text told_words(const std::string& fact, const rules::Values& values) {
     return of.act ? say("questions.told_of_act", {{"told", told}, {"number", std::to_string(*of.act + 1)}}) : told;
 }
 
+Text values_in_words(const std::string& fact, const rules::Values& values) {
+    return list_of(values_words(fact, values), phrase("list.and"));
+}
+
 Text window_words(const adjudicate::AnsweredWindow& window) {
     rules::Until until = window.until;
     if (window.moves) until.moves = *window.moves;

@@ -18,6 +18,9 @@ namespace jadoube::report {
 /// A fact that is so, as a statement: "it was done on purpose", "notice of adjusting: none".
 [[nodiscard]] Text told_words(const std::string& fact, const rules::Values& values);
 
+/// Values of a fact as a list: "yes", "cannot be established and late".
+[[nodiscard]] Text values_in_words(const std::string& fact, const rules::Values& values);
+
 /// What a condition asks, a statement for each thing that must hold, alternatives as "either ..., or ...". Numbers that
 /// it names stand as they are in standard play.
 [[nodiscard]] std::vector<Text> statements_of(const rules::Condition& condition, const rules::Ruleset& ruleset);

@@ -4,9 +4,9 @@
 
 #include "report/law/grounds.hpp"
 #include "report/law/law_text.hpp"
+#include "report/law/number_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
-#include "rules/compare/parameters.hpp"
 #include "rules/compare/print_check.hpp"
 #include "rules/compare/related.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
@@ -56,11 +56,10 @@ private:
 
     void add_judging() {
         add(say("law.happened", {{"kinds", words_of_all("kind", article_.triggers, phrase("list.or"))}}));
-        const auto conditions = statements_of(article_.when, ruleset_);
-        if (!conditions.empty()) add(say("law.where", {{"conditions", join(conditions, "; ")}}));
-        if (article_.until) add(say("law.can_be_raised", {{"until", until_words(known(*article_.until))}}));
-        if (!article_.raised_by.empty())
-            add(say("law.raised_by", {{"persons", words_of_all("whose", article_.raised_by, phrase("list.or"))}}));
+        const Text conditions = conditions_words(article_, ruleset_);
+        if (!conditions.empty()) add(say("law.where", {{"conditions", conditions}}));
+        if (article_.until) add(say("law.can_be_raised", {{"until", until_words(*article_.until, ruleset_)}}));
+        if (!article_.raised_by.empty()) add(say("law.raised_by", {{"persons", raisers_words(article_)}}));
         for (const rules::Remedy& remedy : article_.then)
             add(say("law.follows", {{"what", remedy_words(remedy, ruleset_)}}));
         if (article_.finding) add(say("law.found", {{"finding", words_for(*article_.finding)}}));
@@ -80,8 +79,7 @@ private:
         if (!article_.enforces.empty())
             add(say("law.on_the_board", {{"rules", words_of_all("movement", article_.enforces, phrase("list.and"))}}));
         for (const std::string& name : rules::numbers_by(article_, ruleset_))
-            add(say("law.number", {{"name", foreign(number_words(name))},
-                                   {"value", foreign(rules::parameter_value(name, ruleset_))}}));
+            add(say("law.number", {{"name", foreign(number_name(name))}, {"value", number_value(name, ruleset_)}}));
         for (const std::string& name : rules::definitions_by(article_, ruleset_)) {
             const rules::DefinitionRow* row = rules::definition_named(name);
             const std::string value = row != nullptr ? rules::value_of(*row, ruleset_.definitions) : std::string();
@@ -100,14 +98,6 @@ private:
         return citing;
     }
 
-    /// With the number in place of the parameter that the window names.
-    rules::Until known(rules::Until until) const {
-        const auto* name = std::get_if<std::string>(&until.moves);
-        const auto number = name != nullptr ? ruleset_.parameter(*name, rules::Play::standard) : std::nullopt;
-        if (number) until.moves = *number;
-        return until;
-    }
-
     const Article& article_;
     const Ruleset& ruleset_;
     std::vector<Text> sentences_;
@@ -115,8 +105,22 @@ private:
 
 }  // namespace
 
-std::string number_words(const std::string& name) {
-    return spaced(rules::is_time_name(name) ? name.substr(0, name.size() - rules::kTimeEnding.size()) : name);
+Text conditions_words(const Article& article, const Ruleset& ruleset) {
+    return join(statements_of(article.when, ruleset), "; ");
+}
+
+Text until_words(const rules::Until& until, const Ruleset& ruleset) {
+    const auto* name = std::get_if<std::string>(&until.moves);
+    if (name == nullptr) return until_words(until);
+    rules::Until known = until;
+    if (const auto number = ruleset.parameter(*name, rules::Play::standard)) known.moves = *number;
+    const Text others = number_elsewhere(*name, ruleset);
+    const Text words = until_words(known);
+    return others.empty() ? words : say("law.by_play", {{"what", words}, {"others", others}});
+}
+
+Text raisers_words(const Article& article) {
+    return words_of_all("whose", article.raised_by, phrase("list.or"));
 }
 
 std::vector<Text> law_sentences(const Article& article, const Ruleset& ruleset) {

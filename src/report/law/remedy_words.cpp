@@ -1,10 +1,10 @@
-// Remedies of the law in sentences (law_words.hpp).
+// Remedies of the law, in full and briefly (law_words.hpp).
 #include "report/law/grounds.hpp"
 #include "report/law/law_words.hpp"
+#include "report/law/number_words.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
-#include "rules/compare/parameters.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -60,10 +60,16 @@ Text filtered(const rules::Filter& filter) {
 Text amount(const rules::Bound& bound, const rules::Ruleset& ruleset) {
     if (const auto* ms = std::get_if<std::int64_t>(&bound)) return to_text(Millis{*ms});
     const auto& name = std::get<std::string>(bound);
-    const bool is_number = ruleset.parameters.contains(name);
-    const Text words = foreign(is_number ? number_words(name) : rules::parameter_words(name));
-    const std::string value = rules::parameter_value(name, ruleset);
-    return value.empty() ? words : say("ground.of_parameter", {{"asked", foreign(value)}, {"parameter", words}});
+    const Text words = foreign(number_name(name));
+    const Text value = number_value(name, ruleset);
+    return value.empty() ? words : say("ground.of_parameter", {{"asked", value}, {"parameter", words}});
+}
+
+/// The same without the name of the number. A number of nothing is there for the event to set.
+Text brief_amount(const rules::Bound& bound, const rules::Ruleset& ruleset) {
+    const auto* name = std::get_if<std::string>(&bound);
+    if (name == nullptr || !ruleset.parameters.contains(*name)) return amount(bound, ruleset);
+    return ruleset.parameter(*name, rules::Play::standard) == 0 ? say("law.event_sets") : number_value(*name, ruleset);
 }
 
 Key change_key(ClockAction action) {
@@ -77,25 +83,50 @@ Key change_key(ClockAction action) {
     return "law.time_borne";
 }
 
+Key brief_change_key(ClockAction action) {
+    switch (action) {
+        case ClockAction::add: return "law_short.time_added";
+        case ClockAction::subtract: return "law_short.time_taken_off";
+        case ClockAction::set:
+        case ClockAction::credit:
+        case ClockAction::runs_for: break;
+    }
+    return change_key(action);
+}
+
+/// Says remedies in full, or briefly; `it` is the man meant within `each`.
 class InWords {
 public:
-    explicit InWords(const rules::Ruleset& ruleset) : ruleset_(ruleset) {}
+    InWords(const rules::Ruleset& ruleset, Length length, rules::Men it = rules::Men::it)
+        : ruleset_(ruleset), is_brief_(length == Length::brief), it_(it) {}
 
-    Text operator()(const rules::MoveRemedy& remedy) const { return filtered(remedy.filter); }
+    Text operator()(const rules::MoveRemedy& remedy) const {
+        return is_brief_ ? briefly(remedy.filter) : filtered(remedy.filter);
+    }
     Text operator()(const rules::FirstPossible& remedy) const {
-        if (remedy.options.size() == 1) return say("law.if_possible", {{"what", of(remedy.options.front())}});
-        return say("law.first_of", {{"options", numbered(remedy.options)}});
+        if (remedy.options.size() == 1)
+            return say(is_brief_ ? Key("law_short.if_possible") : Key("law.if_possible"),
+                       {{"what", of(remedy.options.front())}});
+        if (is_brief_) return joined(remedy.options, phrase("law_short.else"));
+        return heading(remedy) + " " + numbered(remedy.options);
     }
     Text operator()(const rules::ChoiceOf& remedy) const {
         const Slot who{"person", whose(remedy.by)};
-        if (const rules::Each* each = only_each(remedy.options)) {
+        const rules::Each* each = is_brief_ ? nullptr : only_each(remedy.options);
+        if (each != nullptr) {
             return say("law.chooses_man",
                        {who, {"men", men(each->men, GrammarCase::nominative)}, {"what", together(each->remedies)}});
         }
         if (remedy.options.size() == 1) return say("law.may_require", {who, {"what", of(remedy.options.front())}});
-        return say("law.chooses", {who, {"options", numbered(remedy.options)}});
+        if (is_brief_)
+            return say("law_short.chooses", {who, {"options", joined(remedy.options, phrase("law_short.or"))}});
+        return heading(remedy) + " " + numbered(remedy.options);
     }
+    /// What stands above several options.
+    static Text heading(const rules::FirstPossible&) { return say("law.first_of"); }
+    static Text heading(const rules::ChoiceOf& remedy) { return say("law.chooses", {{"person", whose(remedy.by)}}); }
     Text operator()(const rules::Each& remedy) const {
+        if (is_brief_) return InWords(ruleset_, Length::brief, remedy.men).joined(remedy.remedies, ", ");
         return say("law.for_each",
                    {{"men", men(remedy.men, GrammarCase::nominative)}, {"what", together(remedy.remedies)}});
     }
@@ -122,16 +153,18 @@ public:
     }
     Text operator()(const rules::May& remedy) const {
         const Text right = say("law.may_have", {{"person", whose(remedy.by)}, {"what", together(remedy.remedies)}});
-        return remedy.until ? say("law.right_until", {{"right", right}, {"until", until_words(*remedy.until)}}) : right;
+        return remedy.until
+                   ? say("law.right_until", {{"right", right}, {"until", until_words(*remedy.until, ruleset_)}})
+                   : right;
     }
     Text operator()(const rules::ClockRemedy& remedy) const {
-        const Text whole = amount(remedy.amount, ruleset_);
+        const Text whole = sized(remedy.amount);
         const Text time = remedy.halved ? say("law.half_of", {{"time", whole}}) : whole;
-        Text change = say(change_key(remedy.action), {{"time", time}, {"person", whose(remedy.to)}});
+        Text change = say(is_brief_ ? brief_change_key(remedy.action) : change_key(remedy.action),
+                          {{"time", time}, {"person", whose(remedy.to)}});
         if (remedy.at_least)
-            change = say("law.leaving_at_least", {{"what", change}, {"time", amount(*remedy.at_least, ruleset_)}});
-        if (remedy.at_most)
-            change = say("law.leaving_at_most", {{"what", change}, {"time", amount(*remedy.at_most, ruleset_)}});
+            change = say("law.leaving_at_least", {{"what", change}, {"time", sized(*remedy.at_least)}});
+        if (remedy.at_most) change = say("law.leaving_at_most", {{"what", change}, {"time", sized(*remedy.at_most)}});
         return change;
     }
     Text operator()(const rules::ResultRemedy& remedy) const { return result_words(remedy.result); }
@@ -141,6 +174,8 @@ public:
     }
     Text operator()(const rules::OtherRemedy& remedy) const {
         if (remedy.kind == rules::OtherKind::nothing) return say("law.nothing");
+        if (remedy.kind == rules::OtherKind::defer && ruleset_.defers_to)
+            return say("law.defers", {{"code", foreign(*ruleset_.defers_to)}});
         std::vector<Text> words;
         for (const rules::SaidWord& word : remedy.words) words.push_back(said(remedy.kind, word));
         const std::string_view kind = name_of(remedy.kind);
@@ -155,6 +190,12 @@ public:
         return say("law.only_if", {{"what", what}, {"conditions", join(conditions, phrase("ground.and"))}});
     }
 
+    Text joined(const std::vector<Remedy>& remedies, std::string_view between) const {
+        std::vector<Text> words;
+        for (const Remedy& remedy : remedies) words.push_back(of(remedy));
+        return join(words, between);
+    }
+
 private:
     /// Where each of several men is all there is to choose among.
     static const rules::Each* only_each(const std::vector<Remedy>& options) {
@@ -167,11 +208,35 @@ private:
         return said_words(name_of(kind), word);
     }
 
-    Text together(const std::vector<Remedy>& remedies) const {
-        std::vector<Text> words;
-        for (const Remedy& remedy : remedies) words.push_back(of(remedy));
-        return join(words, "; ");
+    Text sized(const rules::Bound& bound) const {
+        return is_brief_ ? brief_amount(bound, ruleset_) : amount(bound, ruleset_);
     }
+
+    Text one(rules::Men list, GrammarCase grammar_case) const {
+        return men(list == rules::Men::it ? it_ : list, grammar_case);
+    }
+
+    Text what_to_move(const rules::Filter& filter) const {
+        const auto object = [&](rules::Men list) { return Slot{"men", one(list, GrammarCase::accusative)}; };
+        if (filter.moves_or_captures) return say("law_short.move_or_take", {object(*filter.moves_or_captures)});
+        if (filter.man && filter.captures)
+            return say("law_short.take_with",
+                       {object(*filter.captures), {"with", one(*filter.man, GrammarCase::dative)}});
+        if (filter.captures) return say("law_short.take", {object(*filter.captures)});
+        return filter.man ? say("law_short.move", {object(*filter.man)}) : say("law_short.any_move");
+    }
+
+    Text briefly(const rules::Filter& filter) const {
+        if (filter.castling == Castling::required) return say("law_short.castle");
+        Text words = what_to_move(filter);
+        if (filter.to) words += say("law.to", {{"square", to_square(*filter.to)}});
+        if (!filter.promotes_to.empty()) words += say("law.becoming", {{"pieces", pieces(filter.promotes_to)}});
+        if (filter.castling == Castling::barred) words += say("law_short.no_castling");
+        if (filter.castling == Castling::other_side_only) words += say("law_short.castling_elsewhere");
+        return words;
+    }
+
+    Text together(const std::vector<Remedy>& remedies) const { return joined(remedies, "; "); }
 
     Text numbered(const std::vector<Remedy>& options) const {
         std::vector<Text> words;
@@ -182,12 +247,44 @@ private:
     }
 
     const rules::Ruleset& ruleset_;
+    bool is_brief_;
+    rules::Men it_;
 };
+
+/// Several options, of which one is taken or chosen, whatever else holds.
+struct Offered {
+    Text heading;
+    std::span<const Remedy> options;
+};
+
+template <typename What>
+std::optional<Offered> offered(const Remedy& remedy) {
+    const auto* what = std::get_if<What>(&remedy.what);
+    const bool is_outline = what != nullptr && what->options.size() > 1 && remedy.only_if.parts.empty();
+    return is_outline ? std::optional(Offered{InWords::heading(*what), what->options}) : std::nullopt;
+}
 
 }  // namespace
 
-Text remedy_words(const rules::Remedy& remedy, const rules::Ruleset& ruleset) {
-    return InWords(ruleset).of(remedy);
+Text remedy_words(const rules::Remedy& remedy, const rules::Ruleset& ruleset, Length length) {
+    return InWords(ruleset, length).of(remedy);
+}
+
+Outline outline_of(const rules::Remedy& remedy, const rules::Ruleset& ruleset) {
+    auto options = offered<rules::FirstPossible>(remedy);
+    if (!options) options = offered<rules::ChoiceOf>(remedy);
+    if (!options) return {remedy_words(remedy, ruleset)};
+    Outline outline{options->heading};
+    for (const Remedy& option : options->options) outline.parts.push_back(outline_of(option, ruleset));
+    return outline;
+}
+
+Text consequences(const rules::Article& article, const rules::Ruleset& ruleset) {
+    if (!article.then.empty()) return InWords(ruleset, Length::brief).joined(article.then, "; ");
+    std::vector<Text> enforced;
+    for (const rules::MovementRule rule : article.enforces) enforced.emplace_back(words_of("movement", name_of(rule)));
+    if (enforced.empty()) return clause(phrase("law.informs"));
+    return clause(phrase("law.on_the_board", {{"rules", list_of(enforced, phrase("list.and"))}}));
 }
 
 }  // namespace jadoube::report

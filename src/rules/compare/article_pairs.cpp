@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "base/text.hpp"
 #include "rules/compare/canonical.hpp"
-#include "rules/words/brief.hpp"
-#include "rules/words/words.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -92,52 +89,27 @@ int likeness(const Side& a, const Side& b) {
     return remedies + conditions + number + window + raisers + kinds;
 }
 
-std::string or_else(std::string words, const char* otherwise) {
-    return words.empty() ? otherwise : std::move(words);
-}
-
-/// Compares the parts of two articles and puts what differs into words.
+/// In what two articles differ.
 class Comparison {
 public:
-    Comparison(const Side& a, const Ruleset& of_a, const Side& b, const Ruleset& of_b)
-        : a_(a), b_(b), of_a_(of_a), of_b_(of_b) {}
+    Comparison(const Side& a, const Side& b) : a_(a.spelt), b_(b.spelt) {}
 
     std::vector<Difference> run() {
-        const auto conditions = [](const Article& article, const Ruleset& ruleset) {
-            return or_else(to_words(article.when, ruleset), "always");
-        };
-        const auto window = [](const Article& article, const Ruleset& ruleset) {
-            return or_else(brief_window(article, ruleset), "no end");
-        };
-        const auto raisers = [](const Article& article, const Ruleset&) {
-            return or_else(list_of(texts_of(article.raised_by), "or"), "anybody");
-        };
-        const auto finding = [](const Article& article, const Ruleset&) {
-            return article.finding ? std::string(name_of(*article.finding)) : "as usual";
-        };
-        add(Aspect::conditions, a_.spelt.when, b_.spelt.when, conditions);
-        if (a_.spelt.raised_by != b_.spelt.raised_by) say(Aspect::raised_by, raisers);
-        add(Aspect::window, a_.spelt.until, b_.spelt.until, window);
-        add(Aspect::remedies, a_.spelt.then, b_.spelt.then, brief_consequences);
-        if (a_.spelt.finding != b_.spelt.finding) say(Aspect::finding, finding);
+        add(Aspect::conditions, a_.when, b_.when);
+        if (a_.raised_by != b_.raised_by) differences_.push_back({Aspect::raised_by});
+        add(Aspect::window, a_.until, b_.until);
+        add(Aspect::remedies, a_.then, b_.then);
+        if (a_.finding != b_.finding) differences_.push_back({Aspect::finding});
         return std::move(differences_);
     }
 
 private:
-    template <typename Words>
-    void add(Aspect aspect, const CanonicalPart& a, const CanonicalPart& b, const Words& words) {
-        if (a.text != b.text) say(a.shape == b.shape ? Aspect::numbers : aspect, words);
+    void add(Aspect part, const CanonicalPart& a, const CanonicalPart& b) {
+        if (a.text != b.text) differences_.push_back({a.shape == b.shape ? Aspect::numbers : part, part});
     }
 
-    template <typename Words>
-    void say(Aspect aspect, const Words& words) {
-        differences_.push_back({aspect, words(*a_.article, of_a_), words(*b_.article, of_b_)});
-    }
-
-    const Side& a_;
-    const Side& b_;
-    const Ruleset& of_a_;
-    const Ruleset& of_b_;
+    const CanonicalArticle& a_;
+    const CanonicalArticle& b_;
     std::vector<Difference> differences_;
 };
 
@@ -180,7 +152,7 @@ KindsDiff paired(const std::vector<const Article*>& a, const Ruleset& of_a, cons
         if (one.taken || other.taken) continue;
         one.taken = true;
         other.taken = true;
-        result.pairs.push_back({one.article, other.article, Comparison(one, of_a, other, of_b).run()});
+        result.pairs.push_back({one.article, other.article, Comparison(one, other).run()});
     }
     std::stable_sort(result.pairs.begin(), result.pairs.end(), [&](const ArticlePair& one, const ArticlePair& other) {
         return std::find(a.begin(), a.end(), one.a) < std::find(a.begin(), a.end(), other.a);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -13,13 +14,11 @@
 #include "rules/standing.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
-#include "rules/words/wording.hpp"
 
 namespace jadoube::rules {
 namespace {
 
 using Articles = std::vector<const Article*>;
-using Names = std::vector<std::string>;
 
 Articles deciding(Kind kind, const Ruleset& ruleset) {
     Articles articles;
@@ -83,18 +82,14 @@ std::set<std::string> parameters_used(const Ruleset& ruleset, const Topic& topic
     return names;
 }
 
-std::vector<ValueDiff> parameters_that_differ(const Ruleset& a, const Ruleset& b, const Topic* topic) {
+std::vector<std::string> parameters_that_differ(const Ruleset& a, const Ruleset& b, const Topic* topic) {
     std::set<std::string> names = names_in(a.parameters, b.parameters);
     if (topic != nullptr) {
         names = parameters_used(a, *topic);
         names.merge(parameters_used(b, *topic));
     }
-    std::vector<ValueDiff> differing;
-    for (const std::string& name : names) {
-        ValueDiff one{name, parameter_value(name, a), parameter_value(name, b)};
-        if (one.a != one.b) differing.push_back(std::move(one));
-    }
-    return differing;
+    std::erase_if(names, [&](const std::string& name) { return is_same_number(name, a, b); });
+    return {names.begin(), names.end()};
 }
 
 /// A code that says nothing of a definition has its default.
@@ -104,7 +99,9 @@ std::vector<ValueDiff> definitions_that_differ(const Definitions& a, const Defin
         if (of_a != of_b) differing.push_back({std::move(name), std::move(of_a), std::move(of_b)});
     };
     for (const CompletedKindRow& row : completed_kinds()) {
-        const auto needed = [&](const Definitions& of) { return list_of(names_of(of.move_is_complete.*row.member)); };
+        const auto needed = [&](const Definitions& of) {
+            return joined(names_of(of.move_is_complete.*row.member), ", ");
+        };
         compare(fmt::format("{}: {}", kMoveIsComplete, name_of(row.kind)), needed(a), needed(b));
     }
     for (const DefinitionRow& row : definition_rows())
@@ -112,15 +109,15 @@ std::vector<ValueDiff> definitions_that_differ(const Definitions& a, const Defin
     return differing;
 }
 
-std::string event_default(const std::string& fact, const Ruleset& ruleset) {
+Values event_default(const std::string& fact, const Ruleset& ruleset) {
     const auto found = ruleset.event_defaults.find(fact);
-    return found == ruleset.event_defaults.end() ? std::string() : value_words(found->second);
+    return found == ruleset.event_defaults.end() ? Values() : found->second;
 }
 
-std::vector<ValueDiff> event_defaults_that_differ(const Ruleset& a, const Ruleset& b) {
-    std::vector<ValueDiff> differing;
+std::vector<DefaultDiff> event_defaults_that_differ(const Ruleset& a, const Ruleset& b) {
+    std::vector<DefaultDiff> differing;
     for (const std::string& fact : names_in(a.event_defaults, b.event_defaults)) {
-        ValueDiff one{fact, event_default(fact, a), event_default(fact, b)};
+        DefaultDiff one{fact, event_default(fact, a), event_default(fact, b)};
         if (one.a != one.b) differing.push_back(std::move(one));
     }
     return differing;
@@ -133,29 +130,30 @@ bool enforces(const Ruleset& ruleset, MovementRule rule) {
 }
 
 /// Rules of movement that the first code states and the second does not.
-Names movement_only_in(const Ruleset& one, const Ruleset& other, const Topic* topic) {
-    Names names;
-    for (const auto& rule : rows<MovementRule>()) {
+std::vector<MovementRule> movement_only_in(const Ruleset& one, const Ruleset& other, const Topic* topic) {
+    return words_where<MovementRule>([&](const auto& rule) {
         const bool of_topic = topic == nullptr || std::any_of(topic->movement.begin(), topic->movement.end(),
                                                               [&](auto of) { return rule_covers(of, rule.value); });
-        if (of_topic && enforces(one, rule.value) && !enforces(other, rule.value)) names.emplace_back(rule.meaning);
-    }
-    return names;
+        return of_topic && enforces(one, rule.value) && !enforces(other, rule.value);
+    });
 }
+
+constexpr auto kAspects = std::to_array<WordRow<Aspect>>({
+    {Aspect::conditions, "conditions", "what must hold"},
+    {Aspect::raised_by, "raised_by", "who may raise it"},
+    {Aspect::window, "window", "until when it may be raised"},
+    {Aspect::remedies, "remedies", "what follows"},
+    {Aspect::numbers, "numbers", "the same but for its numbers"},
+    {Aspect::finding, "finding", "what is found"},
+    {Aspect::exceptions, "exceptions", "what it sets aside"},
+});
+static_assert(is_in_order(kAspects));
 
 }  // namespace
 
-std::string_view name_of(Aspect aspect) {
-    switch (aspect) {
-        case Aspect::conditions: return "conditions";
-        case Aspect::raised_by: return "raised_by";
-        case Aspect::window: return "window";
-        case Aspect::remedies: return "remedies";
-        case Aspect::numbers: return "numbers";
-        case Aspect::finding: return "finding";
-        case Aspect::exceptions: return "exceptions";
-    }
-    return {};
+template <>
+std::span<const WordRow<Aspect>> rows<Aspect>() {
+    return kAspects;
 }
 
 bool KindsDiff::is_same() const {

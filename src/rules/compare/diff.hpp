@@ -5,20 +5,22 @@
 #include <string>
 #include <vector>
 
-#include "base/json.hpp"
 #include "rules/compare/topics.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 
 enum class Aspect { conditions, raised_by, window, remedies, numbers, finding, exceptions };
-[[nodiscard]] std::string_view name_of(Aspect aspect);
+template <>
+std::span<const WordRow<Aspect>> rows<Aspect>();
 
-/// One aspect in words, under the first code and under the second.
+/// One aspect in which two articles differ.
 struct Difference {
     Aspect aspect = Aspect::conditions;
-    std::string a;
-    std::string b;
+    Aspect part = aspect;  // of numbers: where they stand
+    /// Of exceptions: what one article sets aside and its answer does not.
+    std::vector<const Article*> only_a = {};
+    std::vector<const Article*> only_b = {};
 };
 
 /// Two articles that answer each other; `differences` is empty where they say the same.
@@ -38,23 +40,30 @@ struct KindsDiff {
     [[nodiscard]] bool is_same() const;
 };
 
-/// A parameter or a definition; empty where the code has none.
+/// A definition and what it is in each code: names of the vocabulary, empty where the code has none.
 struct ValueDiff {
     std::string name;
     std::string a;
     std::string b;
 };
 
+/// What holds where the event says nothing of a fact; no value where the code has no default.
+struct DefaultDiff {
+    std::string fact;
+    Values a;
+    Values b;
+};
+
 /// Refers to the two codes, which must outlive it.
 struct RulesetDiff {
     const Ruleset* a = nullptr;
     const Ruleset* b = nullptr;
-    std::vector<KindsDiff> kinds;  // those that either code regulates, the same ones too
-    std::vector<ValueDiff> parameters;
+    std::vector<KindsDiff> kinds;         // those that either code regulates, the same ones too
+    std::vector<std::string> parameters;  // names of numbers
     std::vector<ValueDiff> definitions;
-    std::vector<ValueDiff> event_defaults;     // what holds where the event says nothing
-    std::vector<std::string> movement_only_a;  // rules of movement that only the first code states
-    std::vector<std::string> movement_only_b;
+    std::vector<DefaultDiff> event_defaults;
+    std::vector<MovementRule> movement_only_a;  // rules of movement that only the first code states
+    std::vector<MovementRule> movement_only_b;
 
     [[nodiscard]] bool is_same() const;
 };
@@ -62,7 +71,5 @@ struct RulesetDiff {
 /// With a topic: its kinds, its rules of movement and the numbers that its articles use; and all definitions and
 /// defaults.
 [[nodiscard]] RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic = nullptr);
-
-[[nodiscard]] Json to_json(const RulesetDiff& diff);
 
 }  // namespace jadoube::rules

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "base/text.hpp"
 #include "rules/compare/related.hpp"
 
 namespace jadoube::rules {
@@ -14,16 +13,16 @@ using Articles = std::vector<const Article*>;
 using Answers = std::map<const Article*, Articles>;
 
 /// What one side sets aside of which the answer is not set aside by the other.
-std::string not_set_aside(const Articles& bases, const Articles& others, const Answers& answers) {
-    std::vector<std::string> ids;
+Articles not_set_aside(const Articles& bases, const Articles& others, const Answers& answers) {
+    Articles alone;
     for (const Article* base : bases) {
         const auto found = answers.find(base);
         if (found == answers.end()) continue;
         const bool is_answered = std::ranges::any_of(
             found->second, [&](const Article* answer) { return std::ranges::find(others, answer) != others.end(); });
-        if (!is_answered) ids.push_back(base->id);
+        if (!is_answered) alone.push_back(base);
     }
-    return list_of(ids);
+    return alone;
 }
 
 }  // namespace
@@ -41,11 +40,10 @@ void add_other_exceptions(RulesetDiff& diff) {
         for (ArticlePair& pair : kinds.pairs) {
             const Articles of_a = excepted_by(*pair.a, *diff.a);
             const Articles of_b = excepted_by(*pair.b, *diff.b);
-            const std::string only_a = not_set_aside(of_a, of_b, in_b);
-            const std::string only_b = not_set_aside(of_b, of_a, in_a);
+            Articles only_a = not_set_aside(of_a, of_b, in_b);
+            Articles only_b = not_set_aside(of_b, of_a, in_a);
             if (only_a.empty() && only_b.empty()) continue;
-            const auto said = [](const std::string& ids) { return ids.empty() ? std::string("not these") : ids; };
-            pair.differences.push_back({Aspect::exceptions, said(only_a), said(only_b)});
+            pair.differences.push_back({Aspect::exceptions, Aspect::exceptions, std::move(only_a), std::move(only_b)});
         }
     }
 }

@@ -1,7 +1,6 @@
-// The numbers of a code: which article uses which, and how they read.
+// The numbers of a code: which article uses which, and whether two codes have the same.
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -12,13 +11,7 @@ namespace jadoube::rules {
 /// The parameters in the conditions, the window and the remedies of an article, at any depth; each once, sorted.
 [[nodiscard]] std::vector<std::string> parameters_of(const Article& article, const Ruleset& ruleset);
 
-/// "penalty" for penalty_ms: its value is said as a time.
-[[nodiscard]] std::string parameter_words(const std::string& name);
-
-/// "0:02:00 (rapid: 0:01:00)" for a time (`..._ms`), "50" for a count. Empty where the code has no such parameter.
-[[nodiscard]] std::string parameter_value(const std::string& name, const Ruleset& ruleset);
-
-/// "rapid by A.3": the clauses by which the values hold. Empty where it is not said.
-[[nodiscard]] std::string clauses_on(const std::string& name, const Ruleset& ruleset);
+/// Whether both codes have the number, with the same value in each kind of play, or neither has it.
+[[nodiscard]] bool is_same_number(const std::string& name, const Ruleset& a, const Ruleset& b);
 
 }  // namespace jadoube::rules

@@ -14,56 +14,42 @@ bool overlaps(Kind a, Kind b) {
 
 std::vector<Topic> named_topics() {
     return {
-        {"touch", "men touched before or without a move", {Kind::touch}},
-        {"out-of-turn", "men touched or moved by the player not on turn", {Kind::out_of_turn}, {MovementRule::turn}},
-        {"illegal-move",
-         "illegal moves",
-         {Kind::illegal_move, Kind::claim_illegal_move, Kind::observed_illegal_position}},
+        {"touch", {Kind::touch}},
+        {"out-of-turn", {Kind::out_of_turn}, {MovementRule::turn}},
+        {"illegal-move", {Kind::illegal_move, Kind::claim_illegal_move, Kind::observed_illegal_position}},
         {"castling",
-         "castling, and men touched for it",
          {Kind::illegal_move_illegal_castling, Kind::castling_without_rook},
          {MovementRule::castling},
          {"castling_faults", "touched_to_castle", "king_and_rook", "first_touched_is_rook"}},
         {"promotion",
-         "pawns on their last rank",
          {Kind::promotion, Kind::press_pawn_on_last_rank},
          {MovementRule::promotion},
          {"new_piece", "new_piece_touched_square", "pawn_on_last_rank", "replaced_after_press", "upside_down"}},
-        {"change", "what was done, taken back or altered", {Kind::change}},
-        {"check",
-         "checks said, not said, or found later",
-         {Kind::check},
-         {MovementRule::own_king_in_check},
-         {"check_left"}},
-        {"setup", "games that began wrongly", {Kind::setup}},
+        {"change", {Kind::change}},
+        {"check", {Kind::check}, {MovementRule::own_king_in_check}, {"check_left"}},
+        {"setup", {Kind::setup}},
         {"draw",
-         "draws: claimed, offered, agreed, seen",
          {Kind::claim_draw, Kind::agreement, Kind::draw_offer, Kind::observed_repetition, Kind::observed_quiet_moves,
           Kind::observed_stalemate, Kind::observed_dead_position}},
         {"result",
-         "mate, resignation, a flag that fell",
          {Kind::claim_checkmate, Kind::observed_checkmate, Kind::claim_flag, Kind::observed_flag, Kind::resign,
           Kind::agreement}},
         {"clock",
-         "the clock and the time",
          {Kind::press, Kind::claim_flag, Kind::observed_flag, Kind::claim_clock_error, Kind::claim_time_limit,
           Kind::claim_increment, Kind::conduct_clock}},
-        {"conduct", "how players and spectators behave", {Kind::conduct}},
-        {"adjournment", "games adjourned and resumed", {Kind::seal, Kind::resume}},
+        {"conduct", {Kind::conduct}},
+        {"adjournment", {Kind::seal, Kind::resume}},
         {"odds",
-         "odds and undertakings",
          {Kind::odds, Kind::undertaking, Kind::setup_odds_man_left_on, Kind::setup_wrong_odds_man,
           Kind::castling_without_rook}},
-        {"series", "the games of a series", {Kind::series}},
-        {"dispute",
-         "differences of the players, and where the code is silent",
-         {Kind::dispute, Kind::silence, Kind::requirement}},
+        {"series", {Kind::series}},
+        {"dispute", {Kind::dispute, Kind::silence, Kind::requirement}},
     };
 }
 
 std::vector<Topic> all_topics() {
     std::vector<Topic> all = named_topics();
-    Topic rest{"other", "what is in no other topic", {}};
+    Topic rest{"other", {}};
     for (const Kind kind : all_words<Kind>()) {
         const bool known = std::any_of(all.begin(), all.end(), [&](const Topic& topic) {
             return std::any_of(topic.kinds.begin(), topic.kinds.end(), [&](Kind of) { return overlaps(of, kind); });

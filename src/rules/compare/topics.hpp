@@ -11,8 +11,7 @@
 namespace jadoube::rules {
 
 struct Topic {
-    std::string_view name;     // as it is typed: "out-of-turn"
-    std::string_view meaning;  // for lists
+    std::string_view name;  // as it is typed: "out-of-turn"
     std::vector<Kind> kinds;
     std::vector<MovementRule> movement = {};   // that belong to it
     std::vector<std::string_view> facts = {};  // an article of any kind that tests one of these is about it too

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "rules/standing.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
-#include "rules/words/wording.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -36,6 +36,23 @@ bool can_be(const Count& count, const Ruleset& ruleset) {
     });
 }
 
+template <typename Word>
+std::vector<std::string> meanings_of(const std::vector<Word>& words) {
+    std::vector<std::string> meanings;
+    for (const Word word : words) meanings.emplace_back(meaning_of(word));
+    return meanings;
+}
+
+/// "earlier matters of the offender in this game (touches; ruled under 4.2)".
+std::string in_words(const Count& count) {
+    std::vector<std::string> what = meanings_of(count.kinds);
+    if (!count.articles.empty()) what.push_back("ruled under " + list_of(count.articles, "or"));
+    if (!count.found.empty()) what.push_back("found: " + list_of(meanings_of(count.found), "or"));
+    if (count.since != CountSince::beginning) what.emplace_back(meaning_of(count.since));
+    if (count.also_proposed) what.emplace_back("decided or proposed");
+    return fmt::format("earlier matters of {} {} ({})", meaning_of(count.of), meaning_of(count.in), joined(what, "; "));
+}
+
 /// "at least 0" holds whatever the number is.
 bool always_holds(const Wanted& wanted) {
     return wanted.kind == Wanted::Kind::at_least && wanted.bound == Bound(std::int64_t{0});
@@ -49,7 +66,7 @@ void add_faults(const Article& article, const Condition& test, const Ruleset& ru
         findings.push_back({.code = code,
                             .articles = {article.id},
                             .line = test.line,
-                            .text = fmt::format("counts {}, {}", fact_words(test.fact), why)});
+                            .text = fmt::format("counts {}, {}", in_words(*count), why)});
     };
     if (!can_be(*count, ruleset)) add("count_never", "and no article on such a matter can apply");
     if (always_holds(test.wanted)) add("count_always", "and asks for none or more");

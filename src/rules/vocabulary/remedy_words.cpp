@@ -39,22 +39,20 @@ constexpr bool kIsCounted = true;
 constexpr std::string_view kFromTheBeginning = "the beginning of the game";
 constexpr std::string_view kFromTheOffence = "the offence";
 constexpr auto kWindows = std::to_array<WindowRow>({
-    {Window::claimant_touches, "claimant_touches", "until the claimant touches a man", "claimant touches",
-     "claimant_touched"},
-    {Window::opponent_replies, "opponent_replies", "until the opponent has replied", "opponent replies",
-     "opponent_replied"},
+    {Window::claimant_touches, "claimant_touches", "until the claimant touches a man", "claimant_touched"},
+    {Window::opponent_replies, "opponent_replies", "until the opponent has replied", "opponent_replied"},
     {Window::speaker_moves, "speaker_moves", "until the player who said it has completed his next move",
-     "speaker moves", "speaker_moved"},
-    {Window::next_move, "next_move", "for the next move only", "next move", "next_move_made"},
-    {Window::game_ends, "game_ends", "until the game is over", "game ends", "game_ended_by"},
-    {Window::moves_by_each, "moves_by_each", "until {} have been completed on each side", "{} moves each",
-     "moves_by_each", kIsCounted, kFromTheBeginning},
-    {Window::own_moves, "own_moves", "until the holder of the right has completed {}", "{} own moves", "own_moves",
-     kIsCounted, kFromTheBeginning},
+     "speaker_moved"},
+    {Window::next_move, "next_move", "for the next move only", "next_move_made"},
+    {Window::game_ends, "game_ends", "until the game is over", "game_ended_by"},
+    {Window::moves_by_each, "moves_by_each", "until {} have been completed on each side", "moves_by_each", kIsCounted,
+     kFromTheBeginning},
+    {Window::own_moves, "own_moves", "until the holder of the right has completed {}", "own_moves", kIsCounted,
+     kFromTheBeginning},
     {Window::moves_since_offence, "moves_since_offence", "until the offender has completed {} after the offence",
-     "{} moves after the offence", "moves_since_offence", kIsCounted, kFromTheOffence},
+     "moves_since_offence", kIsCounted, kFromTheOffence},
     {Window::time_since_offence_ms, "time_since_offence_ms", "until {} have passed since the offence",
-     "{} after the offence", "time_since_offence_ms", kIsCounted, kFromTheOffence},
+     "time_since_offence_ms", kIsCounted, kFromTheOffence},
 });
 static_assert(is_in_order(kWindows));
 

@@ -35,8 +35,7 @@ enum class Window {
 struct WindowRow {
     Window value;
     std::string_view name;
-    std::string_view meaning;
-    std::string_view brief;       // for a narrow table; here and in the meaning {} is where its number goes
+    std::string_view meaning;     // {} is where its number goes
     std::string_view fact;        // that tells it
     bool is_counted = false;      // a number stands beside it: it is open while the fact is less
     std::string_view since = {};  // of a counted one: from when it counts

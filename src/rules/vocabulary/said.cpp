@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "base/millis.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::rules {
@@ -36,25 +35,6 @@ constexpr auto kPenalties = std::to_array<PenaltyRow>({
 static_assert(is_in_order(kPenalties));
 
 using Beside = OtherKindRow::Beside;
-constexpr bool kWeighs = true;
-constexpr bool kNeedsAGame = true;
-
-constexpr auto kOthers = std::to_array<OtherKindRow>({
-    {OtherKind::penalty, "penalty", Beside::penalties, "a penalty: {}", "penalty: {}", "or", kWeighs},
-    {OtherKind::refer, "refer", Beside::words, "the question is referred to: {}", "referred to {}", "and", kWeighs},
-    {OtherKind::grant, "grant", Beside::grants, "granted: {}", "granted: {}", "and", !kWeighs, kNeedsAGame},
-    {OtherKind::record_breach, "record_breach", Beside::nothing, "the breach is recorded", "recorded as a breach",
-     "and", kWeighs},
-    {OtherKind::wait, "wait", Beside::nothing, "the arbiter waits", "the arbiter waits", "and", !kWeighs, kNeedsAGame},
-    {OtherKind::intervene, "intervene", Beside::nothing, "the arbiter steps in", "the arbiter steps in", "and",
-     !kWeighs, kNeedsAGame},
-    {OtherKind::discretion, "discretion", Beside::words, "for the arbiter to decide: {}", "the arbiter decides: {}",
-     "and", kWeighs, kNeedsAGame},
-    {OtherKind::nothing, "nothing", Beside::nothing, "nothing follows", "nothing", "and"},
-    {OtherKind::defer, "defer", Beside::nothing, "the code that this one defers to answers", "{} answers", "and"},
-});
-static_assert(is_in_order(kOthers));
-
 constexpr char kStagePart = ':';
 constexpr std::string_view kTo = "to ";
 constexpr std::string_view kInStage = "in ";
@@ -115,34 +95,6 @@ struct TextOf {
     }
 };
 
-/// "0:02:00", "1 half points", "20".
-std::string size_words(const Exact& exact) {
-    const auto* number = std::get_if<std::int64_t>(&*exact.size);
-    const auto* penalty = std::get_if<Penalty>(&exact.what);
-    const Measure measure = penalty != nullptr ? row_of(*penalty).measure : Measure::nothing;
-    if (number != nullptr && measure == Measure::time) return jadoube::to_text(Millis{*number});
-    return size_text(*exact.size) + (measure == Measure::points ? " half points" : "");
-}
-
-struct MeaningOf {
-    std::string operator()(std::string words) const {
-        std::replace(words.begin(), words.end(), '_', ' ');
-        return words;
-    }
-    std::string operator()(const Exact& exact) const {
-        std::vector<std::string> parts;
-        if (exact.size) parts.push_back(size_words(exact));
-        if (exact.to) parts.push_back("for " + std::string(row_of(*exact.to).addressed));
-        if (exact.stage != Stage::here) parts.emplace_back(meaning_of(exact.stage));
-        const std::string what = std::visit([](const auto word) { return std::string(meaning_of(word)); }, exact.what);
-        return parts.empty() ? what : what + " (" + list_of(parts) + ")";
-    }
-    template <typename Word>
-    std::string operator()(Word word) const {
-        return std::string(rules::meaning_of(word));
-    }
-};
-
 }  // namespace
 
 template <>
@@ -151,7 +103,7 @@ std::span<const PenaltyRow> rows<Penalty>() {
 }
 template <>
 std::span<const OtherKindRow> rows<OtherKind>() {
-    return kOthers;
+    return kOtherKinds;
 }
 
 template <>
@@ -161,10 +113,6 @@ std::span<const WordRow<Stage>> rows<Stage>() {
 
 std::string to_text(const SaidWord& word) {
     return std::visit(TextOf{}, word);
-}
-
-std::string meaning_of(const SaidWord& word) {
-    return std::visit(MeaningOf{}, word);
 }
 
 Measure measure_of(const Exact& exact) {

@@ -1,5 +1,5 @@
-// What follows and is only said, not computed: penalties, referral, discretion. A new one is a row here and a row in
-// the words of `report`; reader, writer and judge know it by its columns.
+// What follows and is only said, not computed: penalties, referral, discretion. A new one is an enumerator and a row
+// here, and its rows in the catalogue of each language; reader, writer and judge know it by its columns.
 #pragma once
 
 #include <variant>
@@ -67,8 +67,6 @@ using SaidWord = std::variant<Penalty, Grant, std::string, Exact>;
 [[nodiscard]] Measure measure_of(const Exact& exact);
 /// Whether there is more or less of it.
 [[nodiscard]] bool has_size(const Exact& exact);
-/// What it means; words of the ruleset's own with spaces for underscores.
-[[nodiscard]] std::string meaning_of(const SaidWord& word);
 
 enum class OtherKind { penalty, refer, grant, record_breach, wait, intervene, discretion, nothing, defer };
 
@@ -79,9 +77,7 @@ struct OtherKindRow {
     OtherKind value;
     std::string_view name;
     Beside beside;
-    std::string_view meaning;   // {} is where its words go
-    std::string_view brief;     // the same for a narrow table
-    std::string_view last;      // between the last two words
+    std::string_view meaning;
     bool weighs = false;        // makes an act a breach (KERNEL section 10)
     bool needs_a_game = false;  // is about how the game goes on
 };
@@ -89,6 +85,24 @@ template <>
 struct RowType<OtherKind> {
     using type = OtherKindRow;
 };
+
+inline constexpr auto kOtherKinds = [] {
+    using Beside = OtherKindRow::Beside;
+    constexpr bool kWeighs = true;
+    constexpr bool kNeedsAGame = true;
+    return std::to_array<OtherKindRow>({
+        {OtherKind::penalty, "penalty", Beside::penalties, "a penalty", kWeighs},
+        {OtherKind::refer, "refer", Beside::words, "the question is referred", kWeighs},
+        {OtherKind::grant, "grant", Beside::grants, "something is granted", !kWeighs, kNeedsAGame},
+        {OtherKind::record_breach, "record_breach", Beside::nothing, "the breach is recorded", kWeighs},
+        {OtherKind::wait, "wait", Beside::nothing, "the arbiter waits", !kWeighs, kNeedsAGame},
+        {OtherKind::intervene, "intervene", Beside::nothing, "the arbiter steps in", !kWeighs, kNeedsAGame},
+        {OtherKind::discretion, "discretion", Beside::words, "for the arbiter to decide", kWeighs, kNeedsAGame},
+        {OtherKind::nothing, "nothing", Beside::nothing, "nothing follows"},
+        {OtherKind::defer, "defer", Beside::nothing, "the code that this one defers to answers"},
+    });
+}();
+static_assert(is_in_order(kOtherKinds));
 template <>
 std::span<const OtherKindRow> rows<OtherKind>();
 
