@@ -47,6 +47,7 @@ Result<ProvisionalRuling> Follower::run() {
         settle_what_stands(hearing_.dispute.acts[act]);
         take_up_what_is_due(hearing_.dispute.acts[act]);
         take_up_what_was_due(hearing_.dispute.acts[act]);
+        look_at_what_a_reply_lets_stand(hearing_.dispute.acts[act]);
         if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
         do {
             const auto raised = teller_.tell(act);

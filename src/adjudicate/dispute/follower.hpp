@@ -118,6 +118,10 @@ private:
     void look_at_the_board();
     /// A claim or finding, after words and clocks only, that this board is an end of the game: it was one before them.
     [[nodiscard]] const Act* said_of_this_board_later() const;
+    /// Or it was irregular, and the other player goes on from it: if nobody can have it back then, it has ended the
+    /// game before he did.
+    void look_at_what_a_reply_lets_stand(const Act& act);
+    [[nodiscard]] std::optional<std::size_t> left_standing_by_a_reply(chess::Color by) const;
     /// Who has lost by what he did beside the board gives no mate after it, and cannot be stalemated.
     void rule_on_conduct_that_loses();
     /// What is told of the conduct gives the game a score by itself, and nobody has ruled on it.
@@ -132,6 +136,8 @@ private:
     void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen = {});
     /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.
     void end_if_left_standing(const Ruled& ruled);
+    /// Whatever led to that board.
+    [[nodiscard]] std::optional<rules::Ending> end_left_on_the_board() const;
 
     // The end of the story: follower_close.cpp.
     void close();

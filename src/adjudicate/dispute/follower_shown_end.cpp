@@ -48,6 +48,33 @@ const Act* Follower::said_of_this_board_later() const {
     return said != acts.end() && said != from && end_said_to_be_there(*said) ? &*said : nullptr;
 }
 
+void Follower::look_at_what_a_reply_lets_stand(const Act& act) {
+    const auto color = color_of(act.by);
+    const bool is_reply = color && is_move(act) && !standing().waiting && !standing().over && !waits_at_;
+    if (!is_reply) return;
+    const auto& early = standing().out_of_turn;
+    if (early && standing().matters[*early].offender == !*color) teller_.let_stand(act.by);
+    if (!standing().board || standing().turn != color || !has_no_move(*standing().board)) return;
+    const auto end = end_left_on_the_board();
+    const auto turn = end ? left_standing_by_a_reply(*color) : std::nullopt;
+    if (turn) end_as_shown(*end, turn, false);
+}
+
+std::optional<std::size_t> Follower::left_standing_by_a_reply(chess::Color by) const {
+    for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+        if (!is_of_last_turn(standing(), i) || standing().matters[i].offender != !by) continue;
+        Incident turn = teller_.accounted_for(i);
+        if (turn.kinds.empty()) continue;
+        turn.objection = {.raised_by = person_of(by), .doubted = true};
+        turn.since.claimant_touched = turn.since.opponent_replied = true;
+        const Ruled as_if = judged(i, std::move(turn), moment(standing().effects.size()));
+        const bool is_too_late = std::ranges::all_of(
+            as_if.judged, [](const Judged& one) { return one.ruling.conclusion == Conclusion::waived; });
+        if (is_too_late && is_left_standing(as_if, *standing().board)) return i;
+    }
+    return std::nullopt;
+}
+
 void Follower::rule_on_conduct_that_loses() {
     const std::size_t acts = standing().effects.size();
     for (std::size_t i = 0; i < standing().matters.size() && !standing().over; ++i) {
@@ -114,9 +141,14 @@ void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_
 
 void Follower::end_if_left_standing(const Ruled& ruled) {
     if (standing().over || !standing().board || !is_left_standing(ruled, *standing().board)) return;
+    const auto end = end_left_on_the_board();
+    if (end) end_as_shown(*end, ruled.matter, is_elected_to_stand(ruled));
+}
+
+std::optional<Ending> Follower::end_left_on_the_board() const {
     const game::Replay left(*standing().board, {});
     const auto end = end_on_record(left, hearing_.ruleset, hearing_.game.play, hearing_.mates);
-    if (end) end_as_shown(end->by, ruled.matter, is_elected_to_stand(ruled));
+    return end ? std::optional(end->by) : std::nullopt;
 }
 
 }  // namespace jadoube::adjudicate

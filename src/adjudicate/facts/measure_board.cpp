@@ -53,6 +53,28 @@ Measured own_men_not_blocked(const Scene& scene) {
         men->begin(), men->end(), [&](Square man) { return mobility(*base, man) != TouchedMan::blocked; })));
 }
 
+/// Some man touched leaves his King to be played, and none can itself be played or taken.
+Measured touch_leaves_the_king(const Scene& scene) {
+    const auto own = men_named(scene, rules::Men::own_men_touched);
+    const auto enemy = men_named(scene, rules::Men::enemy_men_touched);
+    const auto base = scene.base();
+    if (!own || !enemy || !base || base->turn() != scene.offender()) return std::nullopt;
+    const auto king = base->king(base->turn());
+    const auto moves = base->legal_moves();
+    const bool is_any_taken = std::any_of(moves.begin(), moves.end(), [&](Move move) {
+        const auto taken = base->captured(move);
+        return taken && std::find(enemy->begin(), enemy->end(), *taken) != enemy->end();
+    });
+    const auto is_of_the_king = [&](Square man) {
+        return man == king || mobility(*base, man) == TouchedMan::held_by_check;
+    };
+    const bool is_any_moved = std::any_of(own->begin(), own->end(), [&](Square man) {
+        return man != king && mobility(*base, man) == TouchedMan::movable;
+    });
+    const bool is_king_left = !enemy->empty() || std::any_of(own->begin(), own->end(), is_of_the_king);
+    return one(is_king_left && !is_any_taken && !is_any_moved);
+}
+
 std::optional<NewPiece> new_piece_put(const Scene& scene) {
     if (!scene.incident.play.done) return std::nullopt;
     const rules::Completions& needed = scene.context.ruleset.definitions.move_is_complete.promotion;
@@ -245,6 +267,7 @@ Measured still_illegal(const Scene& scene) {
 constexpr std::array kBoardMeasurements{
     Measurement{"touched_man", worded<touched_man>},
     Measurement{"own_men_not_blocked", own_men_not_blocked},
+    Measurement{"touch_leaves_the_king", touch_leaves_the_king},
     Measurement{"new_piece", worded<new_piece_put>},
     Measurement{"new_piece_touched_square", new_piece_touched_square},
     Measurement{"only_fault_is_check_left", only_fault_is_check_left},

@@ -58,6 +58,8 @@ public:
     /// choice up, and is itself done on the board that this leaves.
     [[nodiscard]] bool is_half_told() const { return is_half_told_; }
     void apply(const Consequence& ruled);
+    /// A move out of turn that nobody has objected to stands on the board on which this person goes on.
+    void let_stand(Person by);
     /// A matter that was ruled upon falls with the board that goes back by the ruling on another.
     void drop(std::size_t matter, std::size_t with);
     /// A turn in order is a matter of these kinds all the same.
@@ -119,11 +121,10 @@ private:
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
     bool answers_with(chess::Color by, const Done& done);
     void take_press_before_the_move(chess::Color mover);
-    /// A move out of turn that nobody has objected to stands on the board on which play goes on.
-    void let_stand(Person by);
+    /// What was touched on turn before a move out of turn that stands is touched on the board which that has left.
+    void goes_on_after(const Incident& moved);
     [[nodiscard]] bool goes_on_out_of_turn(const Incident& move) const;
     void join_succession(Incident move);
-    /// Whether the code has an article on this kind by itself.
     [[nodiscard]] bool regulates(rules::Kind kind) const;
     /// A clock pressed in the middle of a turn gives it away once the other player touches a man.
     void take_turn_given_away(chess::Color actor);
@@ -131,7 +132,7 @@ private:
     [[nodiscard]] bool has_open_turn_since(std::size_t matter) const;
     /// The move that is due, where it is a promotion and this piece is put on.
     [[nodiscard]] std::optional<MoveMan> promotion_due(chess::Color color, rules::PieceName piece) const;
-    /// A Rook put on upside down may be a Queen, where its player has not called it a Rook.
+    /// A Rook upside down may be a Queen.
     [[nodiscard]] rules::PieceName piece_put_on(rules::PieceName piece) const;
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
     /// A move where no position is known: only the turn passes.
@@ -301,6 +302,7 @@ private:
     [[nodiscard]] bool is_in_playing(Person by) const;
     [[nodiscard]] rules::Kind as_done(rules::Kind found) const;
     void said_check(Person by);
+    bool says_it_of_move_out_of_turn(chess::Color giver);
     void join(std::size_t matter, Person by);
 
     // The record of the game: teller_record.cpp.

@@ -1,8 +1,6 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/rook_given.hpp"
 #include "adjudicate/story/teller.hpp"
-#include "adjudicate/story/told.hpp"
-#include "chess/notation.hpp"
 #include "rules/ruleset.hpp"
 
 #include <fmt/format.h>
@@ -21,10 +19,10 @@ bool has_touched(const Incident& turn, Square square) {
                        [&](const Handled& man) { return man.square == square; });
 }
 
-/// Whether an own Rook stands on the side towards which the King went.
+/// Whether an own Rook stands where the King went, beyond its square of arrival.
 bool has_rook_to_fetch(const Done& done, const Setup& base) {
     const int step = done.raw.man.to > done.raw.man.from ? 1 : -1;
-    for (int file = done.raw.man.from.file() + step; file >= 0 && file < 8; file += step) {
+    for (int file = done.raw.man.to.file() + step; file >= 0 && file < 8; file += step) {
         const auto piece = base.board.at(Square::at(file, done.raw.man.from.rank()));
         if (piece == chess::Piece{done.raw.by, chess::Role::rook}) return true;
     }
@@ -185,16 +183,34 @@ void Teller::let_stand(Person by) {
     if (!succession_) return;
     Incident& moved = standing_.matters[*succession_];
     const int made_before = moved.ply + static_cast<int>(moved.play.moved_on.size());
-    const bool is_on_board =
-        moved.fate == Fate::open && made_before == standing_.ply && !has_content(standing_.unfinished);
-    if (color_of(by) != moved.offender) succession_.reset();
+    const bool is_of_other = color_of(by) != moved.offender;
+    const bool has_only_touched = is_of_other && !standing_.unfinished.play.done &&
+                                  !standing_.unfinished.play.pressed && !standing_.unfinished_matter &&
+                                  moved.play.moved_on.empty();
+    const bool is_on_board = moved.fate == Fate::open && made_before == standing_.ply &&
+                             (!has_content(standing_.unfinished) || has_only_touched);
+    if (is_of_other) succession_.reset();
     if (!is_on_board) return;
     if (has_begun_the_game(moved) && regulates(Kind::setup_first_move)) moved.kinds = {Kind::setup_first_move};
     played({moved.play.moved_on.empty() ? moved.play.done->raw : moved.play.moved_on.back(), {}});
     standing_.board = moved.now;
     standing_.turn = moved.now->turn;
     ++standing_.ply;
+    goes_on_after(moved);
+}
+
+void Teller::goes_on_after(const Incident& moved) {
+    Incident begun = std::move(standing_.unfinished);
     fresh_turn();
+    if (moved.play.said_check == true) standing_.unfinished.check_was_announced = true;
+    if (!has_content(begun)) return;
+    follow_men(begun, moved);
+    Incident& turn = standing_.unfinished;
+    turn.acts = std::move(begun.acts);
+    turn.play.touched = std::move(begun.play.touched);
+    turn.play.order_known = begun.play.order_known;
+    turn.due = begun.due;
+    turn.since = begun.since;
 }
 
 /// Another move of the same player on end, while nobody has spoken of the one before: one offence, and one choice.
@@ -328,59 +344,6 @@ void Teller::close_if_complete() {
                                              ? is_complete(*standing_.unfinished.play.done, base, ruleset_.definitions)
                                              : !unfinished_castling && !unfinished_promotion;
     if (*standing_.unfinished.play.complete) close_turn();
-}
-
-rules::PieceName Teller::piece_put_on(rules::PieceName piece) const {
-    using rules::PieceName;
-    const Act& put = dispute_.acts[index_];
-    const rules::Values* said_how = told(dispute_, Incident{.acts = {index_}}, "upside_down");
-    const bool is_upside_down = said_how != nullptr && *said_how == rules::Values{true};
-    const bool is_taken_for_queen = ruleset_.definitions.upside_down_rook == rules::UpsideDownRook::queen;
-    if (piece != PieceName::rook || !is_upside_down || !is_taken_for_queen) return piece;
-    for (std::size_t i = index_; i > 0 && dispute_.acts[i - 1].by == put.by; --i) {
-        const auto* said = std::get_if<NamePiece>(&dispute_.acts[i - 1].what);
-        if (said != nullptr && said->piece == PieceName::rook) return piece;
-    }
-    return PieceName::queen;
-}
-
-std::optional<MoveMan> Teller::promotion_due(Color color, rules::PieceName piece) const {
-    const auto& due = standing_.waiting;
-    const auto position = playable();
-    if (!due || due->binds != color || !position) return std::nullopt;
-    const auto role = chess::role_named(name_of(piece));
-    for (const std::string& move : due->moves) {
-        const auto san = chess::parse_san(*position, move);
-        if (role && san && san->move.promotes_to() == role)
-            return MoveMan{{san->move.from(), san->move.to()}, {}, piece};
-    }
-    return std::nullopt;
-}
-
-void Teller::on(Person by, const NamePiece& name) {
-    const auto color = player(by);
-    if (!color) return;
-    if (const auto answer = promotion_due(*color, piece_put_on(name.piece))) return on(by, *answer);
-    if (turn_for(*color) != *color || !standing_.unfinished.play.done || !standing_.unfinished.base) {
-        const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
-        return is_ruled ? no_effect(NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after
-    }
-    const bool captured_man_off = standing_.unfinished.play.done->captured_man_off;
-    const MoveMan move{{standing_.unfinished.play.done->raw.man.from, standing_.unfinished.play.done->raw.man.to},
-                       standing_.unfinished.play.done->raw.taken,
-                       piece_put_on(name.piece),
-                       standing_.unfinished.play.done->two_hands};
-    effect().what = EffectWord::on_board;
-    standing_.unfinished.acts.push_back(index_);
-    standing_.unfinished.play.done = classify_move(*standing_.unfinished.base, *color, move);
-    standing_.unfinished.play.done->named_only = true;
-    standing_.unfinished.play.done->captured_man_off = captured_man_off;
-    if (standing_.pressed_away) {
-        Incident& pressed = standing_.matters[*standing_.pressed_away];
-        pressed.acts.push_back(index_);
-        pressed.now = with(*standing_.unfinished.play.done, *standing_.unfinished.base);
-    }
-    close_if_complete();
 }
 
 }  // namespace jadoube::adjudicate

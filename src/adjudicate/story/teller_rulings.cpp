@@ -61,6 +61,7 @@ void Teller::apply(const Consequence& ruled) {
         played({move, {}});
         ++standing_.ply;
     }
+    if (!consequence.stands.empty() && judged.play.said_check == true) standing_.unfinished.check_was_announced = true;
     if (consequence.is_turn_given_away && standing_.pressed_away == consequence.matter && judged.offender)
         pass_turn(Incident(judged), !*judged.offender);
     if (consequence.answered_by) {

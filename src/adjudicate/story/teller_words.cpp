@@ -43,6 +43,7 @@ void Teller::said_check(Person by) {
     const auto color = player(by);
     if (!color) return;
     if (finds_check_passed_over(*color)) return call_late(!*color);
+    if (says_it_of_move_out_of_turn(*color)) return;
     if (Incident* incident = last_turn_of(*color)) {
         incident->play.said_check = true;
         const bool is_late = is_called_late(*incident);
@@ -57,6 +58,18 @@ void Teller::said_check(Person by) {
     false_check.is_incidental = true;
     false_check.acts.push_back(index_);
     open(std::move(false_check));
+}
+
+/// The check was given by a move that is on the board only if the other player lets it stand.
+bool Teller::says_it_of_move_out_of_turn(Color giver) {
+    if (!standing_.out_of_turn) return false;
+    Incident& early = standing_.matters[*standing_.out_of_turn];
+    const bool gives_it = early.offender == giver && early.now && chess::is_king_attacked(*early.now, !giver);
+    if (!gives_it) return false;
+    early.play.said_check = true;
+    early.acts.push_back(index_);
+    effect() = {.what = EffectWord::kept};
+    return true;
 }
 
 /// On turn, he says check of a King that the other player has just left in it: a check that nobody announced when it

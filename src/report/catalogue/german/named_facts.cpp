@@ -288,6 +288,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.times_stood", "Zahl der Wiederholungen"},
     {"named.times_stood_in_a_row", "Wiederholungen hintereinander"},
     {"named.touch", "berührt"},
+    {"named.touch_leaves_the_king", "nur der König bleibt"},
     {"named.touched_king", "König berührt"},
     {"named.touched_man", "berührte Figur"},
     {"named.touched_man_takes", "berührte Figur kann schlagen"},
