@@ -91,12 +91,7 @@ TEST_CASE("wherever the disk fails in a merge the answer is true, and all of it 
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
-    NewLog begin = new_log();
-    begin.event.device = "B";
-    CheckedLog other = CheckedLog::create(folder / "other.jadoube", begin, known_surroundings(120)).value();
-    for (unsigned char id = 0x70; id < 0x73; ++id) REQUIRE(other.append(incident(id_of(id))));
-    const std::string text = to_text(other.bundle().value());
-    const BundleFile bundle{"other.bundle", hash_of_text(text), parse_bundle(text, "other.bundle").value()};
+    const BundleFile bundle = bundle_of(log_of_another_device(folder / "other.jadoube", 3));
     fail_at_every_step(path, 6, 6 + 4 + 1, [&](CheckedLog& log) -> Result<void> {
         const auto merged = log.merge({bundle}, "Ada Byron");
         return merged ? Result<void>{} : tl::unexpected(merged.error());

@@ -74,22 +74,13 @@ void cut_at_every_step(const Done& done, const std::filesystem::path& path, std:
     CHECK(seen.size() == 2);
 }
 
-BundleFile bundle_of(const CheckedLog& log) {
-    const std::string text = to_text(log.bundle().value());
-    return {"other.bundle", hash_of_text(text), parse_bundle(text, "other.bundle").value()};
-}
-
 }  // namespace
 
 TEST_CASE("a power cut in a merge leaves all of it or nothing, and loses nothing that was said to be merged") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
-    NewLog begin = new_log();
-    begin.event.device = "B";
-    CheckedLog other = CheckedLog::create(folder / "other.jadoube", begin, known_surroundings(120)).value();
-    for (unsigned char id = 0x70; id < 0x74; ++id) REQUIRE(other.append(incident(id_of(id))));
-    const BundleFile bundle = bundle_of(other);
+    const BundleFile bundle = bundle_of(log_of_another_device(folder / "other.jadoube", 4));
     const Done done = do_recorded(path, [&](CheckedLog& log) { return log.merge({bundle}, "Ada Byron").has_value(); });
     cut_at_every_step(done, path, 6, 6 + 5 + 1);
 }

@@ -150,53 +150,6 @@ TEST_CASE("nothing is recorded where its own game has changed since the caller l
     CHECK(store.append(nth_incident(0, 1), basis_in(store.entries(), game("r1b1"))));
 }
 
-TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
-    const auto kills = static_cast<unsigned>(sized(30, 300, 10'000));
-    const Folder folder;
-    const auto path = folder / "open.jadoube";
-    { (void)sample_log(path); }
-    unsigned acknowledged = 0;
-    for (unsigned round = 0; round < kills; ++round) {
-        int ends[2] = {};
-        REQUIRE(::pipe(ends) == 0);
-        const pid_t child = ::fork();
-        REQUIRE(child >= 0);
-        if (child == 0) {
-            auto store = CheckedLog::open(path, Access::append, known_surroundings());
-            for (unsigned i = 0; store; ++i) {
-                if (!store->append(nth_incident(round, i)) || ::write(ends[1], &i, sizeof i) != sizeof i) break;
-            }
-            ::_exit(1);
-        }
-        ::close(ends[1]);
-        unsigned last = 0;
-        REQUIRE(::read(ends[0], &last, sizeof last) == sizeof last);  // the first is recorded
-        std::this_thread::sleep_for(std::chrono::microseconds(round * 397 % 7000));
-        REQUIRE(::kill(child, SIGKILL) == 0);
-        while (::read(ends[0], &last, sizeof last) == sizeof last) continue;
-        ::close(ends[0]);
-        int status = 0;
-        REQUIRE(::waitpid(child, &status, 0) == child);
-        REQUIRE(WIFSIGNALED(status));
-        const auto ids = ids_in(path);
-        for (unsigned i = 0; i <= last; ++i) {
-            INFO("round " << round << ", entry " << i << " of " << last);
-            REQUIRE(ids.count(id_of(round, i)) == 1);
-        }
-        acknowledged += last + 1;
-        // The command whose answer never came: typed again, it is recorded exactly once.
-        auto store = CheckedLog::open(path, Access::append, known_surroundings());
-        const bool was_there = ids.count(id_of(round, last + 1)) == 1;
-        const auto retried = store->append(nth_incident(round, last + 1));
-        REQUIRE(retried);
-        REQUIRE(retried->was_there == was_there);
-    }
-    CHECK(acknowledged >= kills);
-    const auto verified = verify(path, {}).value();
-    CHECK(verified.is_ok());
-    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
-}
-
 namespace {
 
 /// A program that records one entry after another, and says of each that it is recorded.
@@ -228,17 +181,55 @@ void wait_for_answer(const std::vector<Writer>& writers) {
     REQUIRE(::poll(answers.data(), answers.size(), 30'000) > 0);
 }
 
-/// How many it had said were recorded when it was killed, as it is now.
-unsigned said_by(const Writer& writer) {
+struct Said {
+    unsigned count = 0;       // entries that it had said were recorded
+    bool was_killed = false;  // and had not ended by itself
+};
+
+/// Of a program that has been killed.
+Said said_by(const Writer& writer) {
     unsigned count = 0;
     for (unsigned said = 0; ::read(writer.answers, &said, sizeof said) == sizeof said;) count = said + 1;
     ::close(writer.answers);
     int status = 0;
     REQUIRE(::waitpid(writer.process, &status, 0) == writer.process);
-    return count;
+    return {count, WIFSIGNALED(status)};
 }
 
 }  // namespace
+
+TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
+    const auto kills = static_cast<unsigned>(sized(30, 300, 10'000));
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    unsigned acknowledged = 0;
+    for (unsigned round = 0; round < kills; ++round) {
+        const Writer writer = started(path, round);
+        wait_for_answer({writer});  // the first is recorded
+        std::this_thread::sleep_for(std::chrono::microseconds(round * 397 % 7000));
+        REQUIRE(::kill(writer.process, SIGKILL) == 0);
+        const Said said = said_by(writer);
+        REQUIRE(said.was_killed);
+        REQUIRE(said.count > 0);
+        const auto ids = ids_in(path);
+        for (unsigned i = 0; i < said.count; ++i) {
+            INFO("round " << round << ", entry " << i << " of " << said.count);
+            REQUIRE(ids.count(id_of(round, i)) == 1);
+        }
+        acknowledged += said.count;
+        // The command whose answer never came: typed again, it is recorded exactly once.
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
+        const bool was_there = ids.count(id_of(round, said.count)) == 1;
+        const auto retried = store->append(nth_incident(round, said.count));
+        REQUIRE(retried);
+        REQUIRE(retried->was_there == was_there);
+    }
+    CHECK(acknowledged >= kills);
+    const auto verified = verify(path, {}).value();
+    CHECK(verified.is_ok());
+    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+}
 
 TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing") {
     const auto rounds = static_cast<unsigned>(sized(4, 30, 125));
@@ -253,7 +244,7 @@ TEST_CASE("eight programs that record at once, killed at any moment, lose nothin
         std::this_thread::sleep_for(std::chrono::microseconds(round * 7919 % 50'000));
         for (const Writer& writer : writers) REQUIRE(::kill(writer.process, SIGKILL) == 0);
         std::map<unsigned, unsigned> said;
-        for (const Writer& writer : writers) said[writer.number] = said_by(writer);  // and has ended
+        for (const Writer& writer : writers) said[writer.number] = said_by(writer).count;  // and has ended
         const auto ids = ids_in(path);
         auto store = CheckedLog::open(path, Access::append, known_surroundings()).value();
         for (const Writer& writer : writers) {

@@ -202,6 +202,21 @@ CheckedLog sample_log(const std::filesystem::path& path, unsigned char seed) {
     return std::move(*store);
 }
 
+CheckedLog log_of_another_device(const std::filesystem::path& path, unsigned char incidents) {
+    NewLog begin = new_log();
+    begin.event.device = "B";
+    auto log = CheckedLog::create(path, begin, known_surroundings(120));
+    REQUIRE(log);
+    for (unsigned char i = 0; i < incidents; ++i)
+        REQUIRE(log->append(incident(id_of(static_cast<unsigned char>(0x70 + i)))));
+    return std::move(*log);
+}
+
+BundleFile bundle_of(const CheckedLog& log) {
+    const std::string text = to_text(log.bundle().value());
+    return {"other.bundle", hash_of_text(text), parse_bundle(text, "other.bundle").value()};
+}
+
 int answer_of_child(const std::function<int()>& work, bool as_nobody) {
     constexpr uid_t kNobody = 65534;
     constexpr int kNotChanged = 255;

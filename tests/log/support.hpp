@@ -8,6 +8,7 @@
 
 #include "catch.hpp"
 #include "log/checked_log.hpp"
+#include "log/merge_plan.hpp"
 #include "tampering.hpp"
 
 namespace jadoube::log {
@@ -60,6 +61,11 @@ private:
 
 /// The same, and r1b1 adjourned, its move sealed (no passphrase opens it) and opened as the last of nine entries.
 [[nodiscard]] CheckedLog opened_log(const std::filesystem::path& path, const std::string& text);
+
+/// The log of another device of the event, B, with so many incidents; its clock is 120 seconds ahead of seed 0.
+[[nodiscard]] CheckedLog log_of_another_device(const std::filesystem::path& path, unsigned char incidents);
+/// All of it, as it is carried.
+[[nodiscard]] BundleFile bundle_of(const CheckedLog& log);
 
 /// What the work, done in a process of its own, answered (0 to 255); -1 where it was killed. Run as `nobody` where we
 /// are root.
