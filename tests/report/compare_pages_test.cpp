@@ -10,6 +10,7 @@
 #include "report/law/number_words.hpp"
 #include "rules/read/readings.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
+#include "samples.hpp"
 
 using namespace jadoube;
 using namespace jadoube::report;
@@ -21,15 +22,7 @@ bool holds(const std::string& text, std::string_view part) {
 }
 
 rules::Ruleset code(const std::string& articles, const std::string& more = {}) {
-    const std::string text =
-        R"({"format": 1, "id": "test-code", "title": "A code", "source": "made up", "checked_on": "2024-01-31", )" +
-        more + R"("articles": [)" + articles + "]}";
-    const auto none = [](const std::string& name) -> Result<std::string> {
-        return failure(ErrorCode::no_such_ruleset, name);
-    };
-    const auto ruleset = rules::read_ruleset(text, "test.json", none);
-    if (!ruleset) FAIL(to_text(ruleset.error().front()));
-    return *ruleset;
+    return samples::code("test-code", articles, more);
 }
 
 std::string article(const std::string& id, const std::string& members) {

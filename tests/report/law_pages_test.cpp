@@ -8,26 +8,16 @@
 #include "report/formats/terminal.hpp"
 #include "report/law/code_page.hpp"
 #include "rules/read/readings.hpp"
+#include "samples.hpp"
 
 using namespace jadoube;
 using namespace jadoube::report;
+using samples::code;
 
 namespace {
 
 bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
-}
-
-rules::Ruleset code(const std::string& id, const std::string& articles, const std::string& more = {}) {
-    const std::string text = R"({"format": 1, "id": ")" + id + R"(", "title": "A code <for> tests", "source": "made up",
-        "checked_on": "2024-01-31", )" +
-                             more + R"("articles": [)" + articles + "]}";
-    const auto none = [](const std::string& name) -> Result<std::string> {
-        return failure(ErrorCode::no_such_ruleset, name);
-    };
-    const auto ruleset = rules::read_ruleset(text, "test.json", none);
-    if (!ruleset) FAIL(to_text(ruleset.error().front()));
-    return *ruleset;
 }
 
 rules::Ruleset old_laws() {

@@ -3,7 +3,9 @@
 #include <stdexcept>
 
 #include "base/error.hpp"
+#include "catch.hpp"
 #include "game/replay.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::report::samples {
@@ -432,6 +434,18 @@ EventReport event_full_of(const std::string& text) {
     given.if_usual = adjudicate::Supposed{.facts = {{text, {word(text)}}}, .standing = given.standing};
     given.questions.front().leads_to = {*given.if_usual, {.facts = {{text, {word(text)}}}}};
     return event;
+}
+
+rules::Ruleset code(const std::string& id, const std::string& articles, const std::string& more) {
+    const std::string text = R"({"format": 1, "id": ")" + id + R"(", "title": "A code <for> tests", "source": "made up",
+        "checked_on": "2024-01-31", )" +
+                             more + R"("articles": [)" + articles + "]}";
+    const auto none = [](const std::string& name) -> Result<std::string> {
+        return failure(ErrorCode::no_such_ruleset, name);
+    };
+    const auto ruleset = rules::read_ruleset(text, "test.json", none);
+    if (!ruleset) FAIL(to_text(ruleset.error().front()));
+    return *ruleset;
 }
 
 }  // namespace jadoube::report::samples

@@ -34,6 +34,8 @@ namespace jadoube::report::samples {
 /// A touch of which nobody has said whether it was meant.
 [[nodiscard]] adjudicate::Ruling doubtful_touch();
 
+/// A made-up code of these articles; `more` are further members, each with its comma.
+[[nodiscard]] rules::Ruleset code(const std::string& id, const std::string& articles, const std::string& more = {});
 [[nodiscard]] std::shared_ptr<const rules::Ruleset> old_code();
 [[nodiscard]] std::shared_ptr<const rules::Ruleset> new_code();
 
