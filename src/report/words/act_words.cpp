@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
+#include "rules/truth.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -168,15 +169,21 @@ struct Sentence {
     }
 };
 
-/// "device place: on person".
+/// "an arbiter saw it"; of what is not answered by yes or no "device place: on person".
+std::string fact_text(const std::string& name, const rules::Values& values) {
+    const bool* truth = values.size() == 1 ? std::get_if<bool>(&values.front()) : nullptr;
+    const std::string table = "fact." + name;
+    const std::string_view answer = rules::name_of(rules::truth_of(truth != nullptr && *truth));
+    if (truth != nullptr && has_words(table, answer)) return words_of(table, answer);
+    std::vector<std::string> found;
+    for (const rules::Value& value : values) found.push_back(spaced(rules::to_text(value)));
+    return told("act.fact",
+                {{"fact", foreign(spaced(name))}, {"values", foreign(jadoube::list_of(found, phrase("act.and")))}});
+}
+
 std::string facts_text(const adjudicate::Facts& facts) {
     std::vector<std::string> all;
-    for (const auto& [name, values] : facts) {
-        std::vector<std::string> found;
-        for (const rules::Value& value : values) found.push_back(spaced(rules::to_text(value)));
-        all.push_back(told("act.fact", {{"fact", foreign(spaced(name))},
-                                        {"values", foreign(jadoube::list_of(found, phrase("act.and")))}}));
-    }
+    for (const auto& [name, values] : facts) all.push_back(fact_text(name, values));
     return fmt::format("{}", fmt::join(all, phrase("act.then")));
 }
 
