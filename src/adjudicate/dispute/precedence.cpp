@@ -40,10 +40,10 @@ bool is_irregular_move(const Incident& incident) {
            counts_as_illegal_move(incident);
 }
 
-/// That the men stand as no move in order leaves them; whoever sees it sees the move among the acts that has done it.
+/// Whoever sees such a board sees the move among the acts that has led to it.
 bool is_of_a_wrong_board(const Incident& raised) {
-    return rules::covers_any(Kind::observed_illegal_position, raised.kinds) ||
-           rules::covers_any(Kind::check_found, raised.kinds);
+    return std::any_of(raised.kinds.begin(), raised.kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.of_a_wrong_board; });
 }
 
 /// A move out of turn from which play has gone on.

@@ -20,6 +20,8 @@ constexpr KindTraits outlasting(KindTraits traits = {}) {
 }
 
 constexpr KindTraits kObjectionable{.open_to_objection = true, .by_a_player = true};
+constexpr KindTraits kCheckFound{.open_to_objection = true, .by_a_player = true, .of_a_wrong_board = true};
+constexpr KindTraits kWrongBoardSeen{.of_a_wrong_board = true};
 constexpr KindTraits kTouched{.open_to_objection = true, .by_a_player = true, .implies_touch = true};
 constexpr KindTraits kIllegal{.open_to_objection = true,
                               .by_a_player = true,
@@ -79,7 +81,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::check, "check", claim, "something about a check said, or not said", kObjectionable},
     {Kind::check_false, "check.false", claim, "\"check\" was said, and there was none", kObjectionable},
     {Kind::check_called_late, "check.called_late", claim, "a check was announced a move late", kObjectionable},
-    {Kind::check_found, "check.found", claim, "a King is found to have been left in check earlier", kObjectionable},
+    {Kind::check_found, "check.found", claim, "a King is found to have been left in check earlier", kCheckFound},
     {Kind::setup, "setup", setup, "the game began wrongly", kBesideTheBoard},
     {Kind::setup_board, "setup.board", setup, "the board was placed wrongly", kBesideTheBoard},
     {Kind::setup_men_misplaced, "setup.men_misplaced", setup, "men stood on wrong squares at the start",
@@ -136,7 +138,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::observed_quiet_moves, "observed.quiet_moves", other,
      "the arbiter sees that nothing was taken or advanced for long", of_nobody(kQuietMovesSeen)},
     {Kind::observed_illegal_position, "observed.illegal_position", other,
-     "the arbiter sees a position that cannot be reached"},
+     "the arbiter sees a position that cannot be reached", kWrongBoardSeen},
     {Kind::observed_flag, "observed.flag", other, "the arbiter sees that a flag has fallen", kFlagSeen},
     {Kind::observed_checkmate, "observed.checkmate", other, "the arbiter sees checkmate on the board",
      of_nobody(kMateSeen)},
