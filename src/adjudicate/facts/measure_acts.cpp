@@ -56,11 +56,14 @@ std::optional<KingAndRook> king_and_rook(const Scene& scene) {
     const auto men = men_named(scene, Men::own_men_touched);
     if (!men && castles_unseen(scene)) return KingAndRook::king_first;
     if (!men) return std::nullopt;
-    const auto first = men->size() < 2 ? std::nullopt : role_of(scene, men->front());
-    const auto second = men->size() < 2 ? std::nullopt : role_of(scene, (*men)[1]);
+    const bool is_order_known = scene.incident.play.order_known;
+    // In no known order nobody can tell of more than two men which came first.
+    if (men->size() < 2 || (!is_order_known && men->size() > 2)) return KingAndRook::no;
+    const auto first = role_of(scene, men->front());
+    const auto second = role_of(scene, (*men)[1]);
     const bool is_king_first = first == Role::king && second == Role::rook;
     if (!is_king_first && !(first == Role::rook && second == Role::king)) return KingAndRook::no;
-    if (!scene.incident.play.order_known) return KingAndRook::cannot_be_established;
+    if (!is_order_known) return KingAndRook::cannot_be_established;
     return is_king_first ? KingAndRook::king_first : KingAndRook::rook_first;
 }
 

@@ -11,7 +11,7 @@ enum class FirstTouched { own, enemy, cannot_be_established };
 template <>
 std::span<const WordRow<FirstTouched>> rows<FirstTouched>();
 
-/// King and Rook both touched, and which came first.
+/// King and Rook touched before any other man of his, and which came first.
 enum class KingAndRook { no, king_first, rook_first, cannot_be_established };
 template <>
 std::span<const WordRow<KingAndRook>> rows<KingAndRook>();
