@@ -41,7 +41,7 @@ public:
 
 private:
     /// What the arbiter saw, and what waited for the next move, comes before him when that move is made and pressed,
-    /// whatever is done after it.
+    /// whatever is done after it; what he saw, also before a word or a flag that may end the game.
     void settle_what_waited(std::size_t act);
     /// A completed illegal move: he steps in at once, whatever is said after it (FIDE 2023 7.5.1, A.5.2).
     [[nodiscard]] bool is_seen_by_the_arbiter(const Incident& incident) const;

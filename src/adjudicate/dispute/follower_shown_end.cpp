@@ -32,11 +32,12 @@ void Follower::look_at_the_board() {
     if (standing().over || waits_at_ || !board || looked_at_ == board) return;
     if (awaits_choice_over_last_turn(standing())) return;
     looked_at_ = board;
-    const Act* said = said_of_this_board_later();
-    const auto by = said != nullptr ? end_said_to_be_there(*said) : shown_end();
-    if (!by || !was_last_turn_in_order()) return;
+    const auto by = shown_end();
+    const Act* said = by ? nullptr : said_of_this_board_later();
+    if (!(by || said != nullptr) || !was_last_turn_in_order()) return;
+    if (said != nullptr) return end_as_shown(*end_said_to_be_there(*said), standing().last_turn, false, said->facts);
     rule_on_conduct_that_loses();
-    if (!standing().over) end_as_shown(*by, standing().last_turn, false, said != nullptr ? said->facts : Facts{});
+    if (!standing().over) end_as_shown(*by, standing().last_turn, false);
 }
 
 const Act* Follower::said_of_this_board_later() const {
