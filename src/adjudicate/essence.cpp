@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adjudicate/dispute/final_standing.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -9,6 +11,7 @@ namespace {
 /// board on which nothing is played.
 void leave_penalties(MatterRuling& matter) {
     MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
+    if (matter.game && ends_game(*matter.game)) left.game = std::move(matter.game);
     std::erase_if(left.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::refer; });
     matter = std::move(left);
 }
@@ -72,14 +75,17 @@ void leave_main_finding(Ruling& ruling) {
 
 }  // namespace
 
-bool is_over_for_good(const FinalStanding& standing) {
-    return standing.over && (standing.over->score || standing.over->by != rules::Ending::ruling);
+bool is_over_for_good(const Ruling& ruling) {
+    const auto& over = ruling.standing.over;
+    if (!over) return false;
+    const auto* game = over->matter && ruling.matters[*over->matter].game ? &*ruling.matters[*over->matter].game : nullptr;
+    return over->score || over->by != rules::Ending::ruling || (game != nullptr && ends_game(*game));
 }
 
 Ruling essence(Ruling ruling, bool is_all_told) {
     ruling.unverified = false;
     ruling.story.clear();
-    const bool is_over = is_over_for_good(ruling.standing);
+    const bool is_over = is_over_for_good(ruling);
     if (is_over) {
         ruling.standing.over = GameEnd{.score = ruling.standing.over->score};
         ruling.main_matter = 0;

@@ -8,6 +8,10 @@
 
 namespace jadoube::adjudicate {
 
+bool ends_game(const GameAnswer& game) {
+    return game.what == rules::GameWord::annul || game.what == rules::GameWord::new_game;
+}
+
 bool has_score(const MatterRuling& matter) {
     return matter.result && matter.result->score && matter.result->status == Status::decided;
 }
@@ -42,10 +46,6 @@ void leave_penalties_for_later(MatterRuling& matter) {
                   [](const OtherAnswer& other) { return other.kind == OtherKind::penalty && other.words.empty(); });
 }
 
-bool ends_it(const GameAnswer& game) {
-    return game.what == rules::GameWord::annul || game.what == rules::GameWord::new_game;
-}
-
 /// A result that the game has already.
 bool is_given_already(const Option& option, const std::optional<game::Score>& score) {
     const auto* word = std::get_if<rules::ResultWord>(&option.about);
@@ -76,7 +76,7 @@ void leave_nothing_due(std::vector<MatterRuling>& matters, const GameEnd& end) {
         if (i == end.matter) continue;
         matters[i].obligation.reset();
         if (!outlasts_the_game(matters[i])) matters[i].rights.clear();
-        if (matters[i].game && !ends_it(*matters[i].game)) matters[i].game.reset();
+        if (matters[i].game && !ends_game(*matters[i].game)) matters[i].game.reset();
         leave_penalties_for_later(matters[i]);
         const bool was_left_open = matters[i].status == Status::choice || matters[i].status == Status::discretion;
         if (was_left_open) matters[i].status = Status::decided;

@@ -10,6 +10,9 @@ namespace jadoube::adjudicate {
 /// Matters of the story with the numbers of their rulings: several where what both players did was judged together.
 using Places = std::map<std::size_t, std::vector<std::size_t>>;
 
+/// The game that was played is void: nothing more, or another is begun.
+[[nodiscard]] bool ends_game(const GameAnswer& game);
+
 /// Whether it is decided with which score the game ends by it.
 [[nodiscard]] bool has_score(const MatterRuling& matter);
 

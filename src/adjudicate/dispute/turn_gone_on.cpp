@@ -8,6 +8,25 @@
 namespace jadoube::adjudicate {
 namespace {
 
+bool goes_on_from(const Incident& back, const Incident& later) {
+    return later.offender == back.offender && later.ply == back.ply && later.fate != Fate::fallen &&
+           later.base == back.base;
+}
+
+/// The men touched in the turn that he went on with, without those of the move that he took back.
+std::vector<Handled> touched_since(const Standing& standing, std::size_t matter) {
+    const Incident& back = standing.matters[matter];
+    const auto is_it = [&](const Incident& later) { return goes_on_from(back, later) && later.due.carried > 0; };
+    const auto next =
+        std::find_if(standing.matters.begin() + static_cast<std::ptrdiff_t>(matter) + 1, standing.matters.end(), is_it);
+    const Incident* turn = next != standing.matters.end() ? &*next
+                           : is_it(standing.unfinished)   ? &standing.unfinished
+                                                          : nullptr;
+    if (turn == nullptr) return {};
+    const auto& touched = turn->play.touched;
+    return {touched.begin() + static_cast<std::ptrdiff_t>(std::min(turn->due.carried, touched.size())), touched.end()};
+}
+
 /// The next turn of the same player from the same position, with a move or a press of its own.
 const Incident* turn_gone_on(const Standing& standing, std::size_t matter) {
     const auto& matters = standing.matters;
@@ -33,6 +52,8 @@ bool leaves_a_duty_alone(const Incident& incident, const MatterRuling& ruling) {
 
 void note_turn_gone_on(const Standing& standing, std::size_t matter, Incident& incident) {
     if (!incident.play.retracted && !is_pressed_in_the_middle(incident)) return;
+    if (incident.play.retracted && incident.play.complete == true)
+        incident.play.touched_instead = touched_since(standing, matter);
     const Incident* turn = turn_gone_on(standing, matter);
     if (turn == nullptr) return;
     if (turn->play.done) incident.play.played_instead = turn->play.done->legal;

@@ -20,16 +20,19 @@ bool leaves_nothing_to_observe(Conclusion of) {
     return of == Conclusion::no_breach || of == Conclusion::claim_rejected || of == Conclusion::waived;
 }
 
-/// The men that he touched when he took a complete move back and played another, on the board on which the first
-/// stands.
+/// The men that he touched when he took a complete move back and played another, or was about to, on the board on which
+/// the first stands.
 void touch_after_the_move(const Incident& incident, PendingDuty& duty) {
     const Done& made = *incident.play.done;
     std::vector<chess::Square> men{made.raw.man.from};
-    if (incident.play.played_instead) {
-        const Done instead = classify_played(*incident.base, *incident.play.played_instead);
-        for (const chess::Square man : handled(instead))
-            if (man != men.front()) men.push_back(man);
-    }
+    const auto add_once = [&](chess::Square man) {
+        if (std::find(men.begin(), men.end(), man) == men.end()) men.push_back(man);
+    };
+    for (const Handled& man : incident.play.touched_instead)
+        if (man.deliberate != false) add_once(man.square);
+    if (incident.play.played_instead)
+        for (const chess::Square man : handled(classify_played(*incident.base, *incident.play.played_instead)))
+            add_once(man);
     for (const chess::Square man : men)
         if (const auto now = followed(man, made)) duty.men.push_back(*now);
     duty.ply = incident.ply + 1;

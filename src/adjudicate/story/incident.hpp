@@ -60,6 +60,7 @@ struct TurnPlayed {
     std::optional<bool> complete = {};               // by the definitions of the code
     bool retracted = false;
     std::optional<chess::Move> played_instead = {};  // of the move that he took back, before it was objected to
+    std::vector<Handled> touched_instead = {};       // after he had taken a complete move back
     bool pressed = false;
     std::optional<bool> said_check = {};
     bool begun_before_press = false;  // goes on after a press in its middle, with nothing done in it since

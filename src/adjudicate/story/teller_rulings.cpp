@@ -179,7 +179,11 @@ void Teller::go_back(const Consequence& consequence) {
             take_back(later, consequence.matter);
         }
     }
-    if (standing_.board == consequence.back->board && standing_.ply == consequence.back->ply) return;
+    const auto& begun = standing_.unfinished_matter;
+    const bool has_fallen = begun && standing_.matters[*begun].fate == Fate::fallen;
+    const bool is_there = standing_.board == consequence.back->board && standing_.ply == consequence.back->ply;
+    if (is_there && has_fallen) return fresh_turn();
+    if (is_there) return;
     if (!standing_.unfinished_matter) take_back(standing_.unfinished, consequence.matter);
     standing_.board = consequence.back->board;
     standing_.ply = consequence.back->ply;

@@ -229,8 +229,9 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::open, "opens the envelope",
          "open envelope|open sealed move|envelope open|open it|open the sealed move|envelope unseal|unseal",
          "arbiter opens the envelope", "envelope inside blank opened"},
-        {ActWord::find, "finds", "find|discover|observe|detect|arbiter notice", "arbiter finds wrong colours",
-         "found noticed saw discovered turned out"},
+        {ActWord::find, "finds",
+         "find|discover|observe|detect|spot|notice|arbiter notice|point out that|call attention to|draw attention to",
+         "arbiter finds wrong colours", "found noticed saw discovered turned out"},
     };
 }
 

@@ -73,7 +73,9 @@ std::vector<Saying> sayings_on_findings() {
          "check for #count move|king stand in check for #count move|check overlook by both|check not see by both|in "
          "check for #count move|#who king in check|#who in check since|check see only now|in check all along|in check "
          "unnoticed|leave king in check|left king in check|left in check|leave in check|left own king in check|leave "
-         "own king in check|king left in check",
+         "own king in check|king left in check|that he in check|that he be in check|he be in check|he in check|#who be "
+         "in check|unmet check|old check|that king in check|his king in check|his king be in check|that his king in "
+         "check|check from before|earlier check",
          "arbiter finds a king left in check", "kings both check since nobody overlooked unnoticed ago"},
         {Found{Kind::check_found},
          "both kings in check",

@@ -31,7 +31,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"duty.man_on", "the {man} on {square}"},
     {"duty.many_moves", "{moves} ({count} moves)"},
     {"duty.may", "{side} may {what}"},
-    {"duty.may_freely", "No penalty can be exacted. {side} may {what}"},
+    {"duty.may_freely", "No particular move can be required. {side} may {what}"},
     {"duty.met", "{side} has already met it with the move played{under}."},
     {"duty.must", "{side} must {what}"},
     {"duty.named_man", "the {man}"},

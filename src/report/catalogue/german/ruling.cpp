@@ -31,7 +31,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
     {"duty.man_on", "{man} auf {square}"},
     {"duty.many_moves", "{moves} ({count} Züge)"},
     {"duty.may", "{side} darf {what}"},
-    {"duty.may_freely", "Keine Strafe ist möglich. {side} darf {what}"},
+    {"duty.may_freely", "Kein bestimmter Zug kann verlangt werden. {side} darf {what}"},
     {"duty.met", "{side} hat sie mit dem gespielten Zug schon erfüllt{under}."},
     {"duty.must", "{side} muss {what}"},
     {"duty.named_man", "{man}"},
