@@ -13,38 +13,6 @@ struct Ruleset;
 
 namespace jadoube::adjudicate {
 
-/// What the ruling on a matter does to the standing.
-struct Consequence {
-    std::size_t matter = 0;
-    /// The board went back, or was put right; `ply` half-moves of the line are left.
-    struct Back {
-        std::optional<chess::Setup> board = {};
-        int ply = 0;
-    };
-    std::optional<Back> back = {};
-    chess::Bitboard castling_lost = {};  // Rooks with which nobody castles any more
-    /// A move out of turn that stands on that board, with those that its player made on end with it.
-    std::vector<game::IrregularMove> stands = {};
-    /// The move that answered a duty: made on the board that went back.
-    std::optional<chess::Move> answered_by = {};
-    std::optional<rules::Ending> over_by = {};
-    bool is_end_shown = false;           // by the board or the record: no act of the matter itself has ended the game
-    bool is_turn_given_away = false;     // by a press in its middle, and so it stands: the other player is on turn
-    bool is_open = false;                // what it comes to hangs on a fact that nobody told
-    bool keeps_sealed_move = false;      // what was sealed first has to stand
-    bool is_demand_unfit = false;        // it names nothing that is open, and costs nothing
-    bool is_refusal_of_nothing = false;  // what was refused last was not due
-    bool is_waived = false;              // it was raised too late, or by somebody who may not
-    std::optional<Waiting> waiting = {};
-    std::vector<rules::DoWord> open_to_both = {};      // what the players may require if both do
-    std::optional<chess::Color> time_claim_lost = {};  // who may not claim the time again
-    std::optional<chess::Color> offer_withdrawn = {};  // whose offer of a draw stands no more
-    chess::ByColor<Millis> clock_change = {};
-    bool sets_clocks = false;  // anew: the readings were wrong
-    /// Whether that clock shows other time than it did, and more if it was right.
-    [[nodiscard]] bool sets_clock_of(chess::Color side) const { return sets_clocks || clock_change[side] > Millis{}; }
-};
-
 class Teller {
 public:
     /// The standing when the first act was done. `ruleset` is asked only for its definitions.
@@ -301,6 +269,7 @@ private:
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     [[nodiscard]] bool is_in_playing(Person by) const;
     [[nodiscard]] rules::Kind as_done(rules::Kind found) const;
+    [[nodiscard]] rules::Kind as_untold(rules::Kind found) const;
     void said_check(Person by);
     bool says_it_of_move_out_of_turn(chess::Color giver);
     void join(std::size_t matter, Person by);

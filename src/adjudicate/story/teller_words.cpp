@@ -232,8 +232,7 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
     if (incident.base && incident.offender && incident.base->turn != incident.offender) incident.base.reset();
 }
 
-/// An illegal move told without saying of what kind, nothing having been taken: a false move, where the code rules on
-/// that by itself. A check that an official finds where both Kings stand in one: a position that cannot be reached.
+/// A check that an official finds where both Kings stand in one: a position that cannot be reached.
 /// What a spectator does as a player must not is that of a spectator.
 std::optional<Kind> Teller::as_regulated(Person by, const Happening& happening) const {
     const auto kind = happening.kind();
@@ -242,8 +241,15 @@ std::optional<Kind> Teller::as_regulated(Person by, const Happening& happening) 
     if (by == Person::spectator && is_deed_of_a_player) return Kind::conduct_spectator;
     const bool is_seen = kind == Kind::check_found && !color_of(by) && are_both_kings_in_check();
     if (is_seen && regulates(Kind::observed_illegal_position)) return Kind::observed_illegal_position;
-    if (kind != Kind::illegal_move || !dispute_.told_complete) return kind;
-    return regulates(Kind::illegal_move_false_move) ? Kind::illegal_move_false_move : kind;
+    return kind;
+}
+
+/// An illegal move of which no act tells, and nobody of what kind, nothing having been taken: a false move, where the
+/// code rules on that by itself.
+Kind Teller::as_untold(Kind found) const {
+    const bool is_false_move =
+        found == Kind::illegal_move && dispute_.told_complete && regulates(Kind::illegal_move_false_move);
+    return is_false_move ? Kind::illegal_move_false_move : found;
 }
 
 /// As the board shows, or as was told with the act where no position is known.
@@ -337,7 +343,7 @@ void Teller::on(Person by, const Happening& happening) {
     if (*kind == Kind::observed_flag && calls_fallen_flag(by, offender)) return;
     if (Incident* told = happening.is_found() ? told_by_acts(as_done(*kind), offender) : nullptr)
         return raise(doubt(by, *told));
-    Incident incident = separate_incident(offender, *kind);
+    Incident incident = separate_incident(offender, as_untold(*kind));
     // What an arbiter sees is the board as it stands, with a move that was pressed away in its middle.
     if (rules::kind_covers(Kind::observed, *kind) && standing_.pressed_away)
         incident.base = incident.now = standing_.matters[*standing_.pressed_away].now;
