@@ -6,6 +6,9 @@
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
+
+using rules::Kind;
+
 namespace {
 
 constexpr const char* kOffender = "offender";
@@ -67,7 +70,9 @@ void Untold::settle_legality(Incident& incident, std::set<std::string>& unknown)
     const rules::Values* values = known(incident, fact);
     if (values == nullptr) unknown.insert(fact);
     const bool is_legal = values != nullptr && *values == rules::Values{true};
-    if (!is_legal) incident.kinds = {illegal_kind_unseen(incident)};
+    if (is_legal) return;
+    std::erase(incident.kinds, Kind::touch);
+    incident.kinds.insert(incident.kinds.begin(), illegal_kind_unseen(incident));
 }
 
 }  // namespace jadoube::adjudicate

@@ -54,6 +54,8 @@ std::vector<Kind> kinds_of(const Incident& incident) {
     if (!incident.base) {
         if (incident.play.pressed && !incident.play.complete) kinds.push_back(Kind::press_without_move);
         if (!incident.play.touched.empty()) kinds.push_back(Kind::touch);
+        const bool is_pressed = incident.unseen.moved && incident.play.pressed;
+        if (is_pressed && incident.unseen.two_hands) kinds.push_back(Kind::press_two_hands);
         return kinds;
     }
     if (incident.play.done) {

@@ -234,6 +234,7 @@ private:
     std::optional<std::size_t> join_conduct_of_other(rules::Kind kind, std::optional<chess::Color> offender);
     [[nodiscard]] bool other_does_the_same_next(rules::Kind kind, std::optional<chess::Color> offender) const;
     void concede_mate(Person by);
+    [[nodiscard]] std::optional<chess::Color> sealer() const;
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
     bool is_called_late(const Incident& turn) const;
     [[nodiscard]] bool finds_check_passed_over(chess::Color giver) const;

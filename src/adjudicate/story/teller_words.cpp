@@ -215,10 +215,16 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
             if (chess::is_king_attacked(*standing_.board, side)) return side;
     }
     const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
-    if (is_sealing) return standing_.turn;
+    if (is_sealing) return sealer();
     const bool is_offence = rules::row_of(kind).traits.by_a_player && !rules::kind_covers(Kind::check, kind);
     const auto finder = color_of(by);
     return is_offence && finder ? std::optional(!*finder) : std::nullopt;
+}
+
+/// Whose move the envelope holds: he may have been on turn before it was opened and the move made.
+std::optional<Color> Teller::sealer() const {
+    const auto sealed = standing_.sealed ? color_of(dispute_.acts[standing_.sealed->act].by) : std::nullopt;
+    return sealed ? sealed : standing_.turn;
 }
 
 /// Told by its kind, a matter says what the acts that it is made of would have said.

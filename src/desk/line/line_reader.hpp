@@ -193,6 +193,8 @@ private:
     void place_what_was_seen();
     [[nodiscard]] static tl::unexpected<Error> two_of(std::string_view fact);
     void count_earlier();
+    [[nodiscard]] std::set<Color> irregular_movers() const;
+    [[nodiscard]] const Act* counted_move(std::optional<Color> of) const;
 
     /// The last act, where it is of this kind.
     template <typename T>
@@ -221,6 +223,7 @@ private:
     std::string moves_later_ = {};                 // words that stand before what they are told of,
     std::size_t moves_later_at_ = 0;               // and behind how many acts they stand
     std::map<std::size_t, int> counts_ = {};       // with which act how many illegal moves before were told
+    std::optional<Color> counted_of_ = {};         // whose they are, where the line says it
     std::vector<Unpressed> unpressed_ = {};        // moves told to be
     std::optional<std::size_t> seen_ = {};         // the act before "the arbiter sees it"
     std::optional<std::size_t> untold_move_ = {};  // the act that finds an illegal move of which no more is told

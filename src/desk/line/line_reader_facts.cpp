@@ -111,7 +111,10 @@ Result<void> LineReader::check_of(const SaidGroup& group) {
         const auto* told = std::get_if<Told>(&saying->meaning);
         const bool is_counted = told != nullptr && told->fact == kIllegalBefore;
         const bool is_written = told != nullptr && told->fact == kWritten;
-        if (is_counted) meant.push_back(last(may_be_illegal));
+        if (is_counted) {
+            const auto named = person(*group.who);
+            meant.push_back(counted_move(named ? adjudicate::color_of(*named) : std::nullopt));
+        }
         if (is_written) meant.push_back(last(is_claim));
         if (told != nullptr && told->fact == kCompleted) meant.push_back(last(makes_move));
     }
@@ -146,14 +149,13 @@ Result<void> LineReader::take_count(const Told& told, const SaidGroup& group) {
         add({Person::arbiter, adjudicate::Happening{std::string(rules::name_of(rules::ActWord::find)),
                                                     std::string(rules::name_of(rules::Kind::illegal_move)), *of}});
     }
-    auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
-    const auto is_press = [&] { return std::holds_alternative<adjudicate::Press>(last->what); };
-    while (last != read_.acts.rend() && is_press() && std::next(last) != read_.acts.rend() &&
-           std::next(last)->by == last->by)
-        ++last;  // pressed for the move before it
-    const auto at = static_cast<std::size_t>(std::distance(last, read_.acts.rend()));
-    if (at > 0) counts_.emplace(at - 1, std::get<int>(told.value));
-    if (at > 0 && counts_.size() > 1) return {};  // of another act than before
+    if (group.who && group.verb == nullptr) {
+        const auto who = person(*group.who);
+        if (who) counted_of_ = adjudicate::color_of(*who);
+    }
+    const Act* move = counted_move(counted_of_);
+    if (move != nullptr) counts_.emplace(move - read_.acts.data(), std::get<int>(told.value));
+    if (move != nullptr && counts_.size() > 1) return {};  // of another act than before
     return tell(told, group);
 }
 
@@ -235,15 +237,11 @@ Result<void> LineReader::set(std::string_view fact, rules::Value value, std::opt
 /// act.
 Result<void> LineReader::check_facts() {
     place_what_was_seen();
-    const auto found = [](const Act& act) {
-        const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-        return happening != nullptr && happening->kind() == rules::Kind::illegal_move ? happening->of : std::nullopt;
-    };
-    std::set<Color> illegal = illegal_by_;
-    for (const Act& act : read_.acts)
-        if (const auto of = found(act)) illegal.insert(*of);
     const bool is_of_each = counts_.size() > 1 && count_each();
-    if (illegal.size() > 1 && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
+    const Act* counted = counted_of_ ? counted_move(counted_of_) : nullptr;
+    const bool is_of_one = counted != nullptr && !std::holds_alternative<adjudicate::Happening>(counted->what);
+    const bool is_of_either = !is_of_one && irregular_movers().size() > 1;
+    if (is_of_either && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
     if (counts_.size() > 1 && !is_of_each)
         return ask("which illegal move of his was it?", "tell it once: 'second illegal move'");
     const auto may_take = [](std::string_view fact, const Act& act) {

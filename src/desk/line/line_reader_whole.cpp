@@ -81,6 +81,35 @@ bool LineReader::tell_of_unpressed_moves() {
     return true;
 }
 
+/// Whose moves were irregular: by the board, by how they were made, or as somebody found.
+std::set<Color> LineReader::irregular_movers() const {
+    std::set<Color> movers = illegal_by_;
+    for (const Act& act : read_.acts) {
+        const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+        const bool is_found = happening != nullptr && happening->kind() == rules::Kind::illegal_move && happening->of;
+        if (is_found) movers.insert(*happening->of);
+        const auto by = adjudicate::color_of(act.by);
+        if (by && uses_two_hands(act)) movers.insert(*by);
+    }
+    return movers;
+}
+
+/// The last act of the player named that may have been illegal; else of the one whose move was irregular, else of the
+/// one whom the other objects to. For a press, the move before it.
+const Act* LineReader::counted_move(std::optional<Color> of) const {
+    const std::set<Color> movers = irregular_movers();
+    const auto raised = std::find_if(read_.acts.rbegin(), read_.acts.rend(), raises);
+    const auto objector = raised == read_.acts.rend() ? std::nullopt : adjudicate::color_of(raised->by);
+    if (!of && movers.size() == 1) of = *movers.begin();
+    if (!of && movers.empty() && objector) of = !*objector;
+    const auto is_his = [&](const Act& act) { return may_be_illegal(act) && (!of || mover_of(act) == of); };
+    auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), is_his);
+    if (last == read_.acts.rend()) last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
+    if (last == read_.acts.rend()) return nullptr;
+    while (is_press(*last) && std::next(last) != read_.acts.rend() && std::next(last)->by == last->by) ++last;
+    return &*last;
+}
+
 /// "second illegal move": one before it, of whoever made this one.
 void LineReader::count_earlier() {
     for (const Act& act : read_.acts) {
@@ -90,13 +119,13 @@ void LineReader::count_earlier() {
             read_.earlier.push_back({.kinds = {rules::Kind::illegal_move}, .by = act.by});
     }
     const auto told = read_.facts.find(kIllegalBefore);
-    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
-    if (told == read_.facts.end() || act == read_.acts.rend()) return;
-    const auto* happening = std::get_if<adjudicate::Happening>(&act->what);
-    const Person by = happening != nullptr && happening->of ? adjudicate::person_of(*happening->of) : act->by;
+    const Act* act = counted_move(counted_of_);
+    if (told == read_.facts.end() || act == nullptr) return;
+    const auto by = mover_of(*act);
     const auto* count = std::get_if<std::int64_t>(&told->second.front());
-    if (count == nullptr || !adjudicate::color_of(by)) return;
-    read_.earlier.assign(static_cast<std::size_t>(*count), {.kinds = {rules::Kind::illegal_move}, .by = by});
+    if (count == nullptr || !by) return;
+    read_.earlier.assign(static_cast<std::size_t>(*count),
+                         {.kinds = {rules::Kind::illegal_move}, .by = adjudicate::person_of(*by)});
 }
 
 Result<void> LineReader::check_illegal() {

@@ -230,7 +230,7 @@ std::vector<Saying> sayings_on_acts() {
          "open envelope|open sealed move|envelope open|open it|open the sealed move|envelope unseal|unseal",
          "arbiter opens the envelope", "envelope inside blank opened"},
         {ActWord::find, "finds",
-         "find|discover|observe|detect|spot|notice|arbiter notice|point out that|call attention to|draw attention to",
+         "find|discover|observe|detect|arbiter notice|point out that|call attention to|draw attention to",
          "arbiter finds wrong colours", "found noticed saw discovered turned out"},
     };
 }
