@@ -147,6 +147,8 @@ private:
     /// What a ruling has made due in this turn goes before what waited for it; where nothing can be exacted under that
     /// ruling, what waited binds alone.
     void take_what_falls_due();
+    /// The matter whose ruling has put right what was seen on the board.
+    [[nodiscard]] std::optional<std::size_t> put_right_with(const Incident& seen) const;
     void judge_what_is_open(std::size_t acts);
     /// The turn with which the board came to show the end.
     [[nodiscard]] bool has_ended_it(std::size_t matter) const;

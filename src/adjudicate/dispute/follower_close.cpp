@@ -1,5 +1,6 @@
 // The end of the story: what nobody raised, what falls due, and the ruling as it is written.
 #include <algorithm>
+#include <numeric>
 
 #include "adjudicate/dispute/disputes_before.hpp"
 #include "adjudicate/dispute/follower.hpp"
@@ -49,12 +50,43 @@ void Follower::take_what_falls_due() {
     take_at_the_end(*due, standing().matters.size());
 }
 
+namespace {
+
+bool is_of_an_illegal_board(const Incident& incident) {
+    return rules::covers_any(rules::Kind::observed_illegal_position, incident.kinds);
+}
+
+/// The matters in order; what is seen on the board as it stands behind the moves that have led to it.
+std::vector<std::size_t> in_order_of_judgement(const std::vector<Incident>& matters) {
+    std::vector<std::size_t> order(matters.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_partition(order.begin(), order.end(), [&](std::size_t matter) {
+        return !is_of_an_illegal_board(matters[matter]) || is_settled_by_the_next_move(matters[matter]);
+    });
+    return order;
+}
+
+}  // namespace
+
+std::optional<std::size_t> Follower::put_right_with(const Incident& seen) const {
+    if (!is_of_an_illegal_board(seen) || !seen.base || !standing().board || *seen.base == *standing().board)
+        return std::nullopt;
+    std::optional<std::size_t> with;
+    for (const Ruled& ruled : ruled_)
+        if (!is_beside_the_board(ruled.incident) && ruled.incident.ply >= standing().ply - 1) with = ruled.matter;
+    return with;
+}
+
 void Follower::judge_what_is_open(std::size_t acts) {
     is_closed_ = true;
     waits_when_closed_ = waits_at_;
-    for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+    for (const std::size_t i : in_order_of_judgement(standing().matters)) {
         const Incident& incident = standing().matters[i];
         if (incident.fate != Fate::open || ended_otherwise_before(incident)) continue;
+        if (const auto with = put_right_with(incident)) {
+            teller_.drop(i, *with);
+            continue;
+        }
         if (is_over_before_the_close_ && came_after_the_end(incident, standing())) continue;
         const bool is_on_board = !is_beside_the_board(incident);
         if (annulled_ && is_on_board) continue;

@@ -347,6 +347,8 @@ void Teller::on(Person by, const Happening& happening) {
         return;
     }
     if (*kind == Kind::observed_flag && calls_fallen_flag(by, offender)) return;
+    const bool is_in_the_middle = has_let_go(standing_.unfinished) && !standing_.pressed_away;
+    if (*kind == Kind::observed_illegal_position && is_in_the_middle) return raise(doubt(by, standing_.unfinished));
     if (Incident* told = happening.is_found() ? told_by_acts(as_done(*kind), offender) : nullptr)
         return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, as_untold(*kind));
