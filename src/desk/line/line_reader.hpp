@@ -136,6 +136,7 @@ private:
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
     [[nodiscard]] bool objects_by_claim(const SaidGroup& group) const;
     [[nodiscard]] bool names_told(const SaidGroup& group, Person who) const;
+    [[nodiscard]] static bool wants_a_move_of(const SaidGroup& group);
     [[nodiscard]] bool handles(const Act& act, const std::vector<Element>& named) const;
     void make_untold_move(Color by);
     [[nodiscard]] bool found_by(Person who);
@@ -145,6 +146,7 @@ private:
     [[nodiscard]] Result<adjudicate::Demand> what_is_demanded(const SaidGroup& group, std::optional<Color> by) const;
     [[nodiscard]] Result<adjudicate::Demand> correct_move(const SaidGroup& group, std::optional<Color> by) const;
     [[nodiscard]] Result<adjudicate::Demand> capture_touched(const SaidGroup& group, std::optional<Color> by) const;
+    [[nodiscard]] std::optional<chess::Square> man_moved(const SaidGroup& group, std::optional<Color> by) const;
     [[nodiscard]] static bool names_man(const LineBoard& board, const SaidGroup& group);
     [[nodiscard]] Result<adjudicate::Demand> demand_of_man(const SaidGroup& group, const LineBoard& board,
                                                            std::optional<Color> by, bool takes) const;

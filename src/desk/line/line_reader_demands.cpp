@@ -67,6 +67,10 @@ Result<Demand> LineReader::what_is_demanded(const SaidGroup& group, std::optiona
     }
     const bool takes = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
     const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
+    if (const auto moved = men.operands.size() == 1 && !takes ? man_moved(men, by) : std::nullopt) {
+        demand.man = moved;
+        return demand;
+    }
     if (men.operands.size() == 1 && is_move_beside_men(last) && !takes && !names_man(board, men)) {
         demand.move = last.text;
         return demand;
@@ -104,6 +108,24 @@ Result<Demand> LineReader::capture_touched(const SaidGroup& group, std::optional
     demand.man = touched.front();
     demand.option = rules::Deed::capture;
     return demand;
+}
+
+/// "demands d2" of the man that the other has moved from there, or to there.
+std::optional<chess::Square> LineReader::man_moved(const SaidGroup& group, std::optional<Color> by) const {
+    const auto men = men_in(group, std::nullopt);
+    const auto square = men && men->size() == 1 ? men->front().square : std::nullopt;
+    if (!square || !by) return std::nullopt;
+    for (auto act = read_.acts.rbegin(); act != read_.acts.rend(); ++act) {
+        if (act->by != adjudicate::person_of(!*by)) continue;
+        const auto* castle = std::get_if<adjudicate::Castle>(&act->what);
+        const auto is_there = [&](chess::Square man) { return man == *square; };
+        if (castle != nullptr) return is_there(castle->king.first) ? castle->king.first : rook_of(*castle, is_there);
+        const auto* move = std::get_if<adjudicate::MoveMan>(&act->what);
+        if (move == nullptr) continue;
+        const bool is_it = is_there(move->step.first) || is_there(move->step.second);
+        return is_it ? std::optional(move->step.first) : std::nullopt;
+    }
+    return std::nullopt;
 }
 
 /// "demands Bf1" where the bishop stands there, and no move.

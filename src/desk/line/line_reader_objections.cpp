@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/line_reader.hpp"
+#include "desk/line/patterns.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -90,7 +91,21 @@ bool LineReader::handles(const Act& act, const std::vector<Element>& named) cons
     });
 }
 
+/// "demands that he move the knight": not only what was done is meant, but what is to be done.
+bool LineReader::wants_a_move_of(const SaidGroup& group) {
+    constexpr std::string_view kWants[] = {"demand", "insist", "require"}, kMoves[] = {"move", "play"};
+    const auto words = compared(group.text);
+    const auto has_any = [&](const auto& any) {
+        return std::ranges::any_of(words,
+                                   [&](const auto& word) { return std::ranges::find(any, word) != std::end(any); });
+    };
+    const bool is_of_one_man =
+        group.operands.size() == 1 && group.object == nullptr && !group.operands.front().is(Link::taking);
+    return is_of_one_man && has_any(kWants) && has_any(kMoves);
+}
+
 Result<void> LineReader::point_out(const SaidGroup& group) {
+    if (wants_a_move_of(group)) return demand(group);
     const bool is_own = carried_ && last_mover_ == carried_;
     if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
     const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
