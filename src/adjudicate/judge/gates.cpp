@@ -232,12 +232,10 @@ Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
     answer.truth = Truth::no;
     const auto is = [&](Party who) { return holds(scene, "raised_by", std::string(name_of(who))); };
     for (const Party who : article.raised_by) {
-        if (who == Party::either) {
-            answer.truth = answer.truth || is(Party::player);
-            answer.truth = answer.truth || is(Party::opponent);
-        } else {
-            answer.truth = answer.truth || is(who);
-        }
+        const bool is_of_players = who == Party::either || who == Party::player || who == Party::opponent;
+        if (who != Party::either) answer.truth = answer.truth || is(who);
+        if (who == Party::either) answer.truth = answer.truth || is(Party::player) || is(Party::opponent);
+        if (is_of_players) answer.truth = answer.truth || is(Party::both);  // then each of them has
     }
     return answer;
 }
