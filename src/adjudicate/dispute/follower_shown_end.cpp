@@ -35,9 +35,19 @@ void Follower::look_at_the_board() {
     const auto by = shown_end();
     const Act* said = by ? nullptr : said_of_this_board_later();
     if (!(by || said != nullptr) || !was_last_turn_in_order()) return;
-    if (said != nullptr) return end_as_shown(*end_said_to_be_there(*said), standing().last_turn, false, said->facts);
+    if (said != nullptr) {
+        end_as_shown(*end_said_to_be_there(*said), standing().last_turn, false, said->facts);
+        return ask_of_the_end_said();
+    }
     rule_on_conduct_that_loses();
     if (!standing().over) end_as_shown(*by, standing().last_turn, false);
+}
+
+/// Whether it was there may have to be told: then what came after it hangs on that.
+void Follower::ask_of_the_end_said() {
+    if (standing().over || !end_on_board_) return;
+    for (const Judged& one : end_on_board_->judged)
+        provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
 }
 
 const Act* Follower::said_of_this_board_later() const {
