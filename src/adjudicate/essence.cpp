@@ -78,7 +78,8 @@ void leave_main_finding(Ruling& ruling) {
 bool is_over_for_good(const Ruling& ruling) {
     const auto& over = ruling.standing.over;
     if (!over) return false;
-    const auto* game = over->matter && ruling.matters[*over->matter].game ? &*ruling.matters[*over->matter].game : nullptr;
+    const auto* game =
+        over->matter && ruling.matters[*over->matter].game ? &*ruling.matters[*over->matter].game : nullptr;
     return over->score || over->by != rules::Ending::ruling || (game != nullptr && ends_game(*game));
 }
 

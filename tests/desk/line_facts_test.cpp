@@ -60,6 +60,16 @@ TEST_CASE("earlier illegal moves are those of the player who made this one") {
     REQUIRE(found->earlier.size() == 1);
     CHECK(found->earlier.front().by == adjudicate::Person::black);
     CHECK(read_line("white Nf3-d3, presses; first illegal move", {})->earlier.empty());
+    for (const char* line :
+         {"white Nf3-d3, presses; black a7-a6, presses; black points it out; second illegal move",
+          "white Nf3-g5 with two hands, presses; black a7-a6; black points it out; second illegal move",
+          "white Nf3-d3, presses; black a7-a6; second illegal move of white; black points it out"}) {
+        INFO(line);
+        const auto answered = read_line(line, example_position());  // the reply is no illegal move
+        REQUIRE(answered);
+        REQUIRE(answered->earlier.size() == 1);
+        CHECK(answered->earlier.front().by == adjudicate::Person::white);
+    }
 }
 
 TEST_CASE("the piece for a pawn is put on its square, or only named") {

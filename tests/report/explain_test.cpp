@@ -140,7 +140,8 @@ TEST_CASE("a duty says who must do what") {
         duty.options = {{.action = Deed::free_move, .moves = {{"Ke7", "Kf7"}}}};
         CHECK(holds(text_of(with(incident)), "Duty: Black may play any legal move under 4.3.1: Ke7, Kf7.\n"));
         duty.unavailable = {{.action = Deed::move, .man = "a8", .why = adjudicate::Obstacle::blocked}};
-        CHECK(holds(text_of(with(incident)), "Duty: No particular move can be required. Black may play any legal move"));
+        CHECK(
+            holds(text_of(with(incident)), "Duty: No particular move can be required. Black may play any legal move"));
     }
     SECTION("in words where no position is known") {
         duty.options = {

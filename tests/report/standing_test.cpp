@@ -110,7 +110,8 @@ TEST_CASE("what is due is told with its moves, and many moves are counted") {
     CHECK(said(samples::one_man_of_each()) ==
           "Black has the choice, until the claimant touches a man: (1) move the bishop on c1: Bd2 Be3 Bf4 Bg5 Bh6; "
           "(2) take the pawn on d5: Nxd5 cxd5 (22(c)).");
-    CHECK(said(samples::lost_right()) == "No particular move can be required: White may play any legal move (22(d), 28).");
+    CHECK(said(samples::lost_right()) ==
+          "No particular move can be required: White may play any legal move (22(d), 28).");
     const std::vector<std::string> many(29, "Qd4");
     CHECK(said(with_due({.options = {{.action = Deed::king_move, .moves = many}}})) ==
           "White must move the king: 29 moves.");

@@ -46,8 +46,7 @@ void Follower::look_at_the_board() {
 /// Whether it was there may have to be told: then what came after it hangs on that.
 void Follower::ask_of_the_end_said() {
     if (standing().over || !end_on_board_) return;
-    for (const Judged& one : end_on_board_->judged)
-        provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
+    for (const Judged& one : end_on_board_->judged) provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
 }
 
 const Act* Follower::said_of_this_board_later() const {
