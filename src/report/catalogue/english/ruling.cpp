@@ -10,7 +10,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"due.choice", "{person} has the choice{until}: {options}{by}"},
     {"due.demanded", "{line}; it can be demanded {until}"},
     {"due.free", "{side} may play any legal move{by}"},
-    {"due.free_again", "no penalty can be exacted: {side} may play any legal move{by}"},
+    {"due.free_again", "no particular move can be required: {side} may play any legal move{by}"},
     {"due.may", "{person} may {what}{by}"},
     {"due.must", "{side} must {what}{by}"},
     {"due.next_turn", "{line}, on {side}'s next turn"},

@@ -10,7 +10,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
     {"due.choice", "{person} hat die Wahl{until}: {options}{by}"},
     {"due.demanded", "{line}; Frist für das Verlangen: {until}"},
     {"due.free", "{side} darf einen beliebigen regelgemäßen Zug spielen{by}"},
-    {"due.free_again", "keine Strafe ist möglich: {side} darf einen beliebigen regelgemäßen Zug spielen{by}"},
+    {"due.free_again", "kein bestimmter Zug kann verlangt werden: {side} darf einen beliebigen regelgemäßen Zug spielen{by}"},
     {"due.may", "{person} darf {what}{by}"},
     {"due.must", "{side} muss {what}{by}"},
     {"due.next_turn", "{line}, wenn {side} das nächste Mal am Zug ist"},
