@@ -298,6 +298,7 @@ private:
 
     // The turn and its end: teller.cpp.
     /// What was not entered did not take place, if the arbiter said that all is told.
+    void settle_reply(Incident& incident) const;
     void settle(Incident& incident) const;
     void settle_what_is_open();
     void look_at_flag_where_the_game_is(Incident& incident) const;

@@ -53,8 +53,19 @@ void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
     incident.ply = standing_.ply;
 }
 
+/// Who has touched nothing has not replied.
+void Teller::settle_reply(Incident& incident) const {
+    const auto& by = incident.objection.raised_by;
+    const bool is_opponents = by && incident.offender && color_of(*by) == !*incident.offender;
+    const rules::Values* touched = told(dispute_, incident, "claimant_touched");
+    const bool has_touched_nothing = touched != nullptr && *touched == rules::Values{false};
+    const bool is_untold = !incident.since.opponent_replied && told(dispute_, incident, "opponent_replied") == nullptr;
+    if (is_opponents && has_touched_nothing && is_untold) incident.since.opponent_replied = false;
+}
+
 void Teller::settle(Incident& incident) const {
     if (!incident.objection.raised_by) incident.objection.raised_by = dispute_.reported_by;
+    settle_reply(incident);
     if (!dispute_.told_complete) return;
     const std::pair<const char*, std::optional<bool>*> answers[] = {
         {"claimant_touched", &incident.since.claimant_touched},
