@@ -15,8 +15,6 @@ namespace {
 using chess::Color;
 using ChangeKind = ClockChange::Kind;
 
-constexpr int kMostMoves = 9999;  // as many as a time control may prescribe
-
 constexpr std::array<std::pair<std::string_view, ChangeKind>, 6> kWords{{{"add", ChangeKind::add},
                                                                          {"subtract", ChangeKind::subtract},
                                                                          {"set", ChangeKind::set},

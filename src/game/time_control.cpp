@@ -39,7 +39,6 @@ std::string seconds_text(Millis time) {
 }
 
 std::optional<int> parse_moves(std::string_view text) {
-    constexpr std::int64_t kMostMoves = 9999;
     const auto moves = parse_int(text);
     if (!moves || *moves < 1 || *moves > kMostMoves) return std::nullopt;
     return static_cast<int>(*moves);

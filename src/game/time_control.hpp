@@ -14,6 +14,9 @@
 
 namespace jadoube::game {
 
+/// The most moves that a period may prescribe.
+inline constexpr int kMostMoves = 9999;
+
 /// How time is given with each move.
 enum class PerMove {
     increment,  // added, and kept where it is not used

@@ -7,13 +7,13 @@
 namespace jadoube::log {
 namespace {
 
-constexpr int kLetters = 26;
+constexpr int kAlphabet = 26;
 
 /// "A" to "Z", then "AA", "AB" ...
 std::string nth_letters(int place) {
     const auto letter = [](int of) { return static_cast<char>('A' + of); };
-    if (place < kLetters) return {letter(place)};
-    return {letter(place / kLetters - 1), letter(place % kLetters)};
+    if (place < kAlphabet) return {letter(place)};
+    return {letter(place / kAlphabet - 1), letter(place % kAlphabet)};
 }
 
 std::string first_free(const std::set<std::string>& taken) {

@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::string_view kConsonants = "bdfghjklmnprstvz";
 constexpr std::string_view kVowels = "aiou";
-constexpr std::size_t kLetters = 5;
+constexpr std::size_t kLettersOfWord = 5;
 
 /// Consonant and vowel in turn, from the highest bits on.
 struct Letter {
     std::string_view from;
     unsigned bits;
 };
-constexpr std::array<Letter, kLetters> kWord{
+constexpr std::array<Letter, kLettersOfWord> kWord{
     {{kConsonants, 4}, {kVowels, 2}, {kConsonants, 4}, {kVowels, 2}, {kConsonants, 4}}};
 
 std::string word_of(unsigned value) {
@@ -31,9 +31,9 @@ std::string word_of(unsigned value) {
 }
 
 std::optional<unsigned> value_of(std::string_view word) {
-    if (word.size() != kLetters) return std::nullopt;
+    if (word.size() != kLettersOfWord) return std::nullopt;
     unsigned value = 0;
-    for (std::size_t i = 0; i < kLetters; ++i) {
+    for (std::size_t i = 0; i < kLettersOfWord; ++i) {
         const auto place = kWord[i].from.find(word[i]);
         if (place == std::string_view::npos) return std::nullopt;
         value = value << kWord[i].bits | static_cast<unsigned>(place);

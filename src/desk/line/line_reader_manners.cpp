@@ -11,7 +11,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kComma = ",";
+constexpr std::string_view kListComma = ",";
 
 bool made_with_two_hands(const Act& act) {
     const auto* move = std::get_if<adjudicate::MoveMan>(&act.what);
@@ -24,7 +24,7 @@ bool made_with_two_hands(const Act& act) {
 Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
     if (auto* touch = last_act<adjudicate::Touch>()) {
         const bool is_listed = std::ranges::any_of(
-            group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kComma; });
+            group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kListComma; });
         const bool is_one_more = group.verb == nullptr && !group.operands.empty();
         if (touch->squares.size() > 1 && !deliberate && (is_listed || is_one_more))
             return ask("were all touched so, or only the last?",
