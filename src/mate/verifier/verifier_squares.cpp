@@ -1,4 +1,4 @@
-#include "mate/verifier_squares.hpp"
+#include "mate/verifier/verifier_squares.hpp"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "mate/verifier.hpp"
+#include "mate/verifier/verifier.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 
 #include "base/error.hpp"
 #include "chess/notation.hpp"
-#include "mate/verifier_static.hpp"
+#include "mate/verifier/verifier_static.hpp"
 
 namespace jadoube::mate {
 namespace {

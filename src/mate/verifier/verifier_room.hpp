@@ -1,7 +1,7 @@
 // The part of the checker that looks for room for a mate within reach sets.
 #pragma once
 
-#include "mate/verifier_reach.hpp"
+#include "mate/verifier/verifier_reach.hpp"
 
 namespace jadoube::mate {
 

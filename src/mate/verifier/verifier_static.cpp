@@ -1,9 +1,9 @@
-#include "mate/verifier_static.hpp"
+#include "mate/verifier/verifier_static.hpp"
 
 #include <algorithm>
 
 #include "chess/notation.hpp"
-#include "mate/verifier_room.hpp"
+#include "mate/verifier/verifier_room.hpp"
 
 namespace jadoube::mate {
 namespace {

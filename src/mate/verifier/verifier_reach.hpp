@@ -4,7 +4,7 @@
 #pragma once
 
 #include "chess/position.hpp"
-#include "mate/verifier_squares.hpp"
+#include "mate/verifier/verifier_squares.hpp"
 
 namespace jadoube::mate {
 

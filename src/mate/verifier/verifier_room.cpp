@@ -1,4 +1,4 @@
-#include "mate/verifier_room.hpp"
+#include "mate/verifier/verifier_room.hpp"
 
 #include <algorithm>
 

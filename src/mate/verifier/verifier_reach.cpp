@@ -1,4 +1,4 @@
-#include "mate/verifier_reach.hpp"
+#include "mate/verifier/verifier_reach.hpp"
 
 #include <algorithm>
 #include <cassert>
