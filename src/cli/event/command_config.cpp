@@ -13,7 +13,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "event/time_zone.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "log/key_file.hpp"
 #include "report/game/clock_page.hpp"
 #include "report/words/say.hpp"

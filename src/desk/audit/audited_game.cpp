@@ -9,7 +9,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "game/termination.hpp"
+#include "game/time/termination.hpp"
 #include "log/bytes.hpp"
 #include "log/signing.hpp"
 #include "report/game/game_findings.hpp"

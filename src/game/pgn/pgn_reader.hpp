@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "game/pgn_finding.hpp"
-#include "game/pgn_tokenizer.hpp"
+#include "game/pgn/pgn_finding.hpp"
+#include "game/pgn/pgn_tokenizer.hpp"
 #include "game/record.hpp"
 
 namespace jadoube::game {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/record.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 namespace jadoube::game {
 

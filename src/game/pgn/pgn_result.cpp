@@ -1,4 +1,4 @@
-#include "game/pgn_result.hpp"
+#include "game/pgn/pgn_result.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/record.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 namespace jadoube::game {
 

@@ -1,4 +1,4 @@
-#include "game/termination.hpp"
+#include "game/time/termination.hpp"
 
 #include <algorithm>
 #include <array>

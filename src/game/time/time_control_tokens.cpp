@@ -1,4 +1,4 @@
-#include "game/time_control_tokens.hpp"
+#include "game/time/time_control_tokens.hpp"
 
 #include <algorithm>
 #include <array>

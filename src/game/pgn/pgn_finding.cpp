@@ -1,4 +1,4 @@
-#include "game/pgn_finding.hpp"
+#include "game/pgn/pgn_finding.hpp"
 
 #include <array>
 

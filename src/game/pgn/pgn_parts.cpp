@@ -1,11 +1,11 @@
-#include "game/pgn_parts.hpp"
+#include "game/pgn/pgn_parts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <span>
 
-#include "game/pgn_comment.hpp"
+#include "game/pgn/pgn_comment.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::game {

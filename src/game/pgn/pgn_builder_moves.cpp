@@ -5,7 +5,7 @@
 #include <array>
 
 #include "base/error.hpp"
-#include "game/pgn_builder.hpp"
+#include "game/pgn/pgn_builder.hpp"
 
 namespace jadoube::game {
 namespace {

@@ -1,10 +1,10 @@
-#include "game/clock_check.hpp"
+#include "game/time/clock_check.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 
-#include "game/termination.hpp"
+#include "game/time/termination.hpp"
 
 namespace jadoube::game {
 namespace {

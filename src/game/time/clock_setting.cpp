@@ -1,4 +1,4 @@
-#include "game/clock_setting.hpp"
+#include "game/time/clock_setting.hpp"
 
 #include <fmt/format.h>
 

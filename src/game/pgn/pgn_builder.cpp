@@ -1,4 +1,4 @@
-#include "game/pgn_builder.hpp"
+#include "game/pgn/pgn_builder.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "game/pgn_result.hpp"
+#include "game/pgn/pgn_result.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::game {

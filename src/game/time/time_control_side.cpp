@@ -1,4 +1,4 @@
-#include "game/time_control_side.hpp"
+#include "game/time/time_control_side.hpp"
 
 #include <utility>
 

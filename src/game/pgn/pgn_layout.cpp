@@ -1,10 +1,10 @@
-#include "game/pgn_layout.hpp"
+#include "game/pgn/pgn_layout.hpp"
 
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
-#include "game/pgn_comment.hpp"
+#include "game/pgn/pgn_comment.hpp"
 
 namespace jadoube::game {
 namespace {

@@ -1,4 +1,4 @@
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 #include <fmt/format.h>
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/pgn_finding.hpp"
-#include "game/pgn_lines.hpp"
+#include "game/pgn/pgn_finding.hpp"
+#include "game/pgn/pgn_lines.hpp"
 
 namespace jadoube::game {
 

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "game/pgn_comment.hpp"
-#include "game/pgn_finding.hpp"
-#include "game/pgn_move.hpp"
-#include "game/pgn_tokenizer.hpp"
+#include "game/pgn/pgn_comment.hpp"
+#include "game/pgn/pgn_finding.hpp"
+#include "game/pgn/pgn_move.hpp"
+#include "game/pgn/pgn_tokenizer.hpp"
 
 namespace jadoube::game {
 

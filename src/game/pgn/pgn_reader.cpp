@@ -1,10 +1,10 @@
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 #include <algorithm>
 #include <initializer_list>
 #include <string>
 
-#include "game/pgn_builder.hpp"
+#include "game/pgn/pgn_builder.hpp"
 
 namespace jadoube::game {
 namespace {

@@ -1,4 +1,4 @@
-#include "game/pgn_move.hpp"
+#include "game/pgn/pgn_move.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "game/pgn_section.hpp"
+#include "game/pgn/pgn_section.hpp"
 
 namespace jadoube::game {
 namespace {

@@ -1,15 +1,15 @@
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_writer.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "game/pgn_comment.hpp"
-#include "game/pgn_layout.hpp"
-#include "game/pgn_move.hpp"
-#include "game/pgn_parts.hpp"
-#include "game/pgn_tag.hpp"
+#include "game/pgn/pgn_comment.hpp"
+#include "game/pgn/pgn_layout.hpp"
+#include "game/pgn/pgn_move.hpp"
+#include "game/pgn/pgn_parts.hpp"
+#include "game/pgn/pgn_tag.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::game {

@@ -1,4 +1,4 @@
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "game/time_control_side.hpp"
+#include "game/time/time_control_side.hpp"
 
 namespace jadoube::game {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "game/time_control.hpp"
-#include "game/time_control_tokens.hpp"
+#include "game/time/time_control.hpp"
+#include "game/time/time_control_tokens.hpp"
 
 namespace jadoube::game {
 

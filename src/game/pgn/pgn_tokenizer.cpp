@@ -1,4 +1,4 @@
-#include "game/pgn_tokenizer.hpp"
+#include "game/pgn/pgn_tokenizer.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "game/pgn_tag.hpp"
+#include "game/pgn/pgn_tag.hpp"
 
 namespace jadoube::game {
 namespace {
