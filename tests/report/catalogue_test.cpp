@@ -109,7 +109,7 @@ void add_vocabulary(Rows& rows) {
     rows.add_names("topic", rules::topic_names());
     for (const char* table : {"finding_kind", "found_as"}) rows.add_table(table, rules::rows<audit::FindingKind>());
     for (const char* table : {"appeal_outcome", "appeal_short"})
-        rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entries.hpp
+        rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entry/entries.hpp
     rows.add_names("letter", {"king", "queen", "rook", "bishop", "knight"});
     rows.add_names("deposit", {"returned", "kept"});
     rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/adjourn/resumption.hpp

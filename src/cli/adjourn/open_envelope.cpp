@@ -16,7 +16,7 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
-#include "log/escrow_file.hpp"
+#include "log/keys/escrow_file.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/say.hpp"

@@ -14,7 +14,7 @@
 #include "cli/typed/show.hpp"
 #include "event/time_zone.hpp"
 #include "game/time/time_control_words.hpp"
-#include "log/key_file.hpp"
+#include "log/keys/key_file.hpp"
 #include "report/game/clock_page.hpp"
 #include "report/words/say.hpp"
 #include "rules/condition.hpp"

@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "desk/tournament/import_questions.hpp"
 #include "desk/tournament/round_merge.hpp"
-#include "log/fields.hpp"
+#include "log/entry/fields.hpp"
 
 namespace jadoube::desk {
 namespace {
