@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
-#include "desk/line/durations.hpp"
+#include "desk/words/durations.hpp"
 #include "rules/read/condition_reader.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/line/settling_groups.hpp"
+#include "desk/groups/settling_groups.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -5,9 +5,9 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "desk/groups/said_men.hpp"
 #include "desk/line/acts_told.hpp"
 #include "desk/line/line.hpp"
-#include "desk/line/said_men.hpp"
 
 namespace jadoube::desk {
 

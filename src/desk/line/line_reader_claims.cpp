@@ -5,8 +5,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/groups/said_elements.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/said_elements.hpp"
 
 namespace jadoube::desk {
 

@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/line/settling.hpp"
+#include "desk/elements/settling.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -1,5 +1,5 @@
+#include "desk/groups/said_elements.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/said_elements.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,6 @@
+#include "desk/elements/patterns.hpp"
+#include "desk/elements/settling.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/patterns.hpp"
-#include "desk/line/settling.hpp"
 
 #include <fmt/format.h>
 
