@@ -89,9 +89,10 @@ std::vector<std::string> names_like(const fs::path& log) {
 
 /// What programs that keep folders alike call the second of two files that both have changed.
 AllFound look_for_conflicts(const std::vector<std::string>& names) {
+    constexpr std::string_view kInItsName = "conflict";
     AllFound found;
     for (const std::string& name : names) {
-        if (lower(name).find("conflict") == std::string::npos) continue;
+        if (lower(name).find(kInItsName) == std::string::npos) continue;
         found.push_back(remarked(
             Looked::folder, fmt::format("'{}' was made by a program that keeps folders alike", for_terminal(name, 100)),
             "keep the log in a folder that nothing synchronises; 'jadoube verify' says how far each of the two goes"));
