@@ -8,6 +8,7 @@
 #include <limits>
 #include <ostream>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
@@ -79,7 +80,7 @@ ExitCode usage(Session& session, std::string message, std::string hint) {
 ExitCode unknown_command(Session& session, const std::vector<Command>& known, const std::string& prefix,
                          const std::string& word) {
     const auto meant = nearest(word, names(known));
-    const std::string hint = meant ? fmt::format("did you mean 'jadoube {}{}'?", prefix, *meant)
+    const std::string hint = meant ? did_you_mean(fmt::format("jadoube {}{}", prefix, *meant))
                                    : fmt::format("'jadoube {}--help' lists the commands", prefix);
     return usage(session, fmt::format("there is no command '{}{}'", prefix, word), hint);
 }
@@ -89,8 +90,7 @@ std::optional<Error> outside_list(const OptionSpec& spec) {
     const auto* value = std::get_if<std::string*>(&spec.target);
     if (spec.among.empty() || value == nullptr || (*value)->empty()) return std::nullopt;
     if (std::find(spec.among.begin(), spec.among.end(), **value) != spec.among.end()) return std::nullopt;
-    const auto meant = nearest(**value, spec.among);
-    const std::string hint = meant ? fmt::format("did you mean '{}'?", *meant) : "known: " + list_of(spec.among);
+    const std::string hint = did_you_mean(**value, spec.among, "known: " + list_of(spec.among));
     return Error{ErrorCode::usage, fmt::format("'{}' is no {}", **value, lower(spec.value_name)), spec.name, hint};
 }
 
@@ -139,11 +139,11 @@ Error explained(const Command& command, const std::string& prefix, const CLI::Pa
     }
     if (dynamic_cast<const CLI::ExtrasError*>(&problem) != nullptr) {
         const std::string word = text.substr(text.rfind(' ') + 1);
-        const auto meant = word.rfind('-', 0) == 0 ? nearest(word, option_names(command)) : std::nullopt;
+        const bool is_option = word.starts_with('-');
         return {ErrorCode::usage,
                 fmt::format("'{}' was not expected", word),
                 {},
-                meant ? fmt::format("did you mean '{}'?", *meant) : hint};
+                is_option ? did_you_mean(word, option_names(command), hint) : hint};
     }
     return {ErrorCode::usage, problem.what(), {}, hint};
 }
