@@ -29,6 +29,19 @@ bool is_act_or_find(const Element& element) {
 bool is_person(const Element& element) {
     return element.as<Who>() != nullptr;
 }
+bool names_beside(const Element& element) {
+    const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed) &&
+                         !element.is(Manner::moves_later);
+    const bool is_reason = element.is(Manner::is_illegal) && !element.is_filled &&
+                           std::ranges::count(element.text, ' ') > 1;  // "after the king had moved"
+    return is_kept || is_reason;
+}
+
+bool is_remark_alone(const Element& element) {
+    return element.kind == Element::Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed) ||
+           element.is(Manner::right_hand) || element.is(Manner::left_hand);
+}
+
 bool takes_men(const Saying& verb) {
     const auto* did = std::get_if<Did>(&verb.meaning);
     if (did != nullptr) return did->kind == rules::Kind::conduct_displaced;

@@ -21,6 +21,10 @@ namespace jadoube::desk {
 [[nodiscard]] bool names_illegal(const Element& element);
 /// "0-0".
 [[nodiscard]] bool is_castling_move(const Element& element);
+/// Names in its words whom or what, or why, which is kept as a remark: "illegal after the king had moved".
+[[nodiscard]] bool names_beside(const Element& element);
+/// Kept as a remark, and nothing else.
+[[nodiscard]] bool is_remark_alone(const Element& element);
 /// Whether men or moves may stand with this verb.
 [[nodiscard]] bool takes_men(const Saying& verb);
 /// What is told behind a move without a stop: "Nf3-d4 pressed".

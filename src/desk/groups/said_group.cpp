@@ -41,11 +41,7 @@ private:
     }
 
     bool take(const Element& element) {
-        const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed) &&
-                             !element.is(Manner::moves_later);
-        const bool is_reason = element.is(Manner::is_illegal) && !element.is_filled &&
-                               std::ranges::count(element.text, ' ') > 1;  // "after the king had moved"
-        if (is_kept || is_reason) group_.remarks.push_back(element.text);  // whom or what it names, and why
+        if (names_beside(element)) group_.remarks.push_back(element.text);
         if (element.kind == Element::Kind::stop) {
             flush();
             group_.stop = element.text;
@@ -67,6 +63,11 @@ private:
             flush();
             return true;
         }
+        return take_beside(element);
+    }
+
+    /// What stands beside verb and object: men, persons meant, moments.
+    bool take_beside(const Element& element) {
         if (element.is(Link::by)) return add_text(element);
         if (element.is(Link::with) && next() != nullptr && next()->kind == Element::Kind::time)
             return add_text(element);
@@ -81,14 +82,22 @@ private:
             return add_text(element);
         }
         if (is_man(element) || element.as<Link>() != nullptr) return take_operand(element);
+        return take_moment(element) || take_how(element);
+    }
+
+    /// "at 0:02".
+    bool take_moment(const Element& element) {
         const bool is_moment = element.kind == Element::Kind::clock && last() != nullptr && last()->is(Link::to) &&
                                !group_.has(Manner::clock_shows) && !group_.operands.empty();
-        const bool is_left = is_moment && next() != nullptr && next()->is(Manner::clock_shows);
-        if (is_moment) group_.operands.pop_back();
-        if (is_moment && !is_left) {  // "at 0:02"
-            group_.remarks.push_back(last()->text + " " + element.text);
-            return add_text(element);
-        }
+        if (!is_moment) return false;
+        group_.operands.pop_back();
+        if (next() != nullptr && next()->is(Manner::clock_shows)) return false;
+        group_.remarks.push_back(last()->text + " " + element.text);
+        return add_text(element);
+    }
+
+    /// Times, clocks, remarks, manners and facts.
+    bool take_how(const Element& element) {
         add_text(element);
         if (element.kind == Element::Kind::time) {
             if (group_.time) return false;
@@ -96,8 +105,7 @@ private:
         } else if (element.kind == Element::Kind::clock) {
             if (!group_.clock.empty()) return false;
             group_.clock = element.text;
-        } else if (element.kind == Element::Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed) ||
-                   element.is(Manner::right_hand) || element.is(Manner::left_hand)) {
+        } else if (is_remark_alone(element)) {
             group_.remarks.push_back(element.text);
         } else if (element.as<Manner>() != nullptr) {
             if (is_believed(element)) group_.remarks.push_back(element.text);
@@ -131,11 +139,9 @@ private:
         const bool has_men = last() != nullptr && next() != nullptr && is_man(*last()) &&
                              (is_man(*next()) || is_person(*next()) || next()->is(Link::own));
         if (!has_men) return false;
-        if (group_.verb != nullptr) {
-            const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
-            return (word != nullptr && (*word == ActWord::touch || *word == ActWord::castle)) ||
+        if (group_.verb != nullptr)
+            return group_.does(ActWord::touch) || group_.does(ActWord::castle) ||
                    is_verb_of(rules::Kind::conduct_displaced);
-        }
         if (names_force()) return true;
         bool touches = false;
         for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
@@ -184,46 +190,60 @@ private:
             return add_text(element), group_.who = who, true;
         }
         const bool after_by = last() != nullptr && last()->is(Link::by);
-        const bool is_whose = next() != nullptr && next()->is(Link::whose);
-        const Element* owned = is_whose ? (at_ + 2 < elements_.size() ? &elements_[at_ + 2] : nullptr) : next();
-        const bool is_touch = group_.verb != nullptr && std::get_if<ActWord>(&group_.verb->meaning) != nullptr &&
-                              std::get<ActWord>(group_.verb->meaning) == ActWord::touch;
-        const bool has_man = owned != nullptr && is_man(*owned);
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool says_illegal = after_by && at_ > 1 && names_illegal(elements_[at_ - 2]);
-        const bool of_illegal =
-            after_by && (group_.who || says_illegal) && word != nullptr && *word == ActWord::point_out;
-        const bool of_demand = word != nullptr && *word == ActWord::demand && !is_whose;  // "demands that White ..."
-        if ((after_of || of_illegal || of_demand) && group_.verb != nullptr && !is_touch) {
+        if (takes_as_meant(after_of, after_by)) {
             add_text(element);
             if (group_.of) return false;
             group_.of = who;
             return true;
         }
-        const bool is_moved = group_.verb != nullptr && std::get_if<ActWord>(&group_.verb->meaning) != nullptr &&
-                              std::get<ActWord>(group_.verb->meaning) == ActWord::move && group_.operands.empty();
-        const bool is_side = after_of || (is_whose && has_man) || ((is_touch || is_moved) && has_man);
-        if (is_side) {
+        if (owns_man(after_of)) {
             add_text(element);
             group_.operands.push_back(element);
             return true;
         }
-        const Element* time =
-            next() != nullptr && next()->is(Link::whose) && at_ + 2 < elements_.size() ? &elements_[at_ + 2] : next();
-        const bool shows_clock = time != nullptr && time->kind == Element::Kind::clock && !after_by && !after_of &&
-                                 (group_.verb != nullptr || !group_.operands.empty()) &&
-                                 !group_.has(Manner::clock_shows);
-        if (shows_clock) flush();  // "pressed W 0:12"
+        if (shows_clock(after_of, after_by)) flush();  // "pressed W 0:12"
+        return take_actor(who, element, after_by);
+    }
+
+    const Element* behind_whose() const {
+        if (!is_whose()) return next();
+        return at_ + 2 < elements_.size() ? &elements_[at_ + 2] : nullptr;
+    }
+    bool is_whose() const { return next() != nullptr && next()->is(Link::whose); }
+
+    /// Of whom it is, and not who did it: "demands that White ...", "points out the illegal move by White".
+    bool takes_as_meant(bool after_of, bool after_by) const {
+        const bool says_illegal = after_by && at_ > 1 && names_illegal(elements_[at_ - 2]);
+        const bool of_illegal = after_by && (group_.who || says_illegal) && group_.does(ActWord::point_out);
+        const bool of_demand = group_.does(ActWord::demand) && !is_whose();
+        return (after_of || of_illegal || of_demand) && group_.verb != nullptr && !group_.does(ActWord::touch);
+    }
+
+    /// Whose man it is.
+    bool owns_man(bool after_of) const {
+        const Element* owned = behind_whose();
+        const bool has_man = owned != nullptr && is_man(*owned);
+        const bool is_moved = group_.does(ActWord::move) && group_.operands.empty();
+        return after_of || (has_man && (is_whose() || group_.does(ActWord::touch) || is_moved));
+    }
+
+    bool shows_clock(bool after_of, bool after_by) const {
+        const Element* time = behind_whose();
+        return time != nullptr && time->kind == Element::Kind::clock && !after_by && !after_of &&
+               (group_.verb != nullptr || !group_.operands.empty()) && !group_.has(Manner::clock_shows);
+    }
+
+    bool take_actor(Who who, const Element& element, bool after_by) {
         const bool is_begun =
             group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty() || !group_.clock.empty();
         if (is_begun && !after_by && act_follows() && !begins_anew()) return false;
         add_text(element);
         if (group_.who) return false;
         group_.who = who;
-        group_.is_owner = is_whose;
+        group_.is_owner = is_whose();
         group_.is_late = element.is_late;
         group_.is_behind = group_.verb != nullptr && !after_by;
-        group_.is_letter = lower(element.text) == "b" && !is_whose && next() != nullptr &&
+        group_.is_letter = lower(element.text) == "b" && !is_whose() && next() != nullptr &&
                            (next()->kind == Element::Kind::square || next()->is(Link::to));
         return true;
     }
@@ -240,9 +260,9 @@ private:
     /// "makes an illegal move e2-e5": said of the move.
     bool is_illegal_move(const Element& element) const {
         const auto* found = element.as<Found>();
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool is_other_act = group_.verb != nullptr && std::holds_alternative<ActWord>(group_.verb->meaning);
         return found != nullptr && found->kind == rules::Kind::illegal_move &&
-               ((word != nullptr && *word == ActWord::move) || (word == nullptr && !group_.operands.empty()));
+               (group_.does(ActWord::move) || (!is_other_act && !group_.operands.empty()));
     }
     bool take_illegal(const Element& element) {
         group_.manners.push_back({Element::Kind::saying, element.text, row_of(Manner::is_illegal)});
@@ -252,9 +272,8 @@ private:
     /// The next act may begin here though no stop stands before it: after a clock, and after "complains that", which is
     /// put behind what it is about.
     bool begins_anew() {
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         const bool is_bare_call = last() != nullptr && basic_form(lower(last()->text)) == kCall;  // "called B ..."
-        const bool objects = word != nullptr && *word == ActWord::point_out && group_.operands.empty() && !is_bare_call;
+        const bool objects = group_.does(ActWord::point_out) && group_.operands.empty() && !is_bare_call;
         if (objects && !objection_) {
             objection_ = std::exchange(group_, {});
             group_.stop = objection_->stop;
@@ -269,22 +288,20 @@ private:
 
     /// "white Bb5 black a6".
     bool has_whole_move() const {
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool is_move = group_.verb == nullptr || (word != nullptr && *word == ActWord::move);
+        const bool is_move = group_.verb == nullptr || group_.does(ActWord::move);
         return is_move && group_.object == nullptr && !group_.operands.empty() &&
                group_.operands.back().kind == Element::Kind::move;
     }
 
     bool take_verb(const Element& element) {
         if (group_.verb != nullptr) {
-            const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
             if (points_out(element)) return true;
-            const bool names_object = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
+            const bool names_object = group_.does(ActWord::claim) || group_.does(ActWord::find);
             if (names_object && group_.object == nullptr) {
                 group_.object = element.saying;
                 return add_text(element);
             }
-            const bool acts_on = is_verb_of(rules::Kind::conduct_pause) || (word != nullptr && *word == ActWord::press);
+            const bool acts_on = is_verb_of(rules::Kind::conduct_pause) || group_.does(ActWord::press);
             const bool is_next = element.is(ActWord::claim) || element.is(ActWord::resign) ||
                                  element.is(ActWord::offer_draw) || element.is(ActWord::point_out);
             const bool continues = acts_on && is_next && group_.operands.empty();
@@ -295,7 +312,7 @@ private:
                 group_.verb = element.saying;
                 return add_text(element);
             }
-            const bool is_of_sealed = word != nullptr && *word == ActWord::seal && element.as<Found>() != nullptr &&
+            const bool is_of_sealed = group_.does(ActWord::seal) && element.as<Found>() != nullptr &&
                                       element.as<Found>()->kind == rules::Kind::resume_sealed_move;
             if (!is_of_sealed) return false;  // "denies touching": not what he did
             flush();
@@ -312,12 +329,11 @@ private:
 
     /// "points out an illegal move"; "the arbiter points out the flag" has found it, and a player claims on it.
     bool points_out(const Element& element) {
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         const auto* found = element.as<Found>();
         const bool is_conduct = element.as<Did>() != nullptr;
         const bool is_named =
             found != nullptr || is_conduct || element.is(ActWord::flag_falls) || element.as<rules::Ground>();
-        if (word == nullptr || *word != ActWord::point_out || !is_named || group_.object != nullptr) return false;
+        if (!group_.does(ActWord::point_out) || !is_named || group_.object != nullptr) return false;
         add_text(element);
         if (is_conduct) return group_.object = element.saying, true;  // "points out the phone"
         if (found != nullptr && found->kind == rules::Kind::illegal_move) return true;
@@ -330,12 +346,10 @@ private:
     bool take_object(const Element& element) {
         if (points_out(element)) return true;
         if (group_.object != nullptr) return false;
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool asks =
-            word != nullptr && (element.as<Wanted>() != nullptr ? *word == ActWord::demand
-                                                                : *word == ActWord::claim || *word == ActWord::find);
+        const bool asks = element.as<Wanted>() != nullptr ? group_.does(ActWord::demand)
+                                                          : group_.does(ActWord::claim) || group_.does(ActWord::find);
         const bool stops = is_verb_of(rules::Kind::conduct_pause);
-        const bool ends = word != nullptr && *word == ActWord::move && has_whole_move();  // "plays Bc4xf7 mate"
+        const bool ends = group_.does(ActWord::move) && has_whole_move();  // "plays Bc4xf7 mate"
         if (group_.verb != nullptr && !asks && !stops && !ends) return false;
         if (stops) {  // "stops the clock: same position three times"
             const auto who = group_.who;

@@ -125,34 +125,40 @@ private:
             return add_word(core.substr(1));
         }
         if (basic_form(lower(core)) != lower(core) || lower(core) == "k/q") return add_word(core);
+        if (!read_in_parts(core)) add_word(core);
+    }
+
+    /// What is written together and is more than one word: "white's", "Nf3+Bc4", "0:05/0:06", "Nf3,presses",
+    /// "touch-move".
+    bool read_in_parts(std::string_view core) {
         if (const auto possessive = core.rfind("'s"); possessive != std::string_view::npos && possessive > 0 &&
                                                       possessive + 2 == core.size() && !is_short_is(core)) {
             read_core(core.substr(0, possessive));
-            return add_word("'s");
+            return add_word("'s"), true;
         }
         if (const auto joint = core.find_first_of("+&"); joint != std::string_view::npos && joint > 0) {
             read_core(core.substr(0, joint));
             add_word("and");
             if (joint + 1 < core.size()) read_core(core.substr(joint + 1));
-            return;
+            return true;
         }
         if (const auto slash = core.find('/'); slash != std::string_view::npos && is_clock(core.substr(0, slash))) {
             read_core(core.substr(0, slash));
             add(Token::Kind::stop, "/");
-            return read_core(core.substr(slash + 1));
+            return read_core(core.substr(slash + 1)), true;
         }
         if (const auto comma = core.find_first_of(",;:"); comma != std::string_view::npos && comma > 0) {
             read_core(core.substr(0, comma));
             read_mark(core[comma]);
             if (comma + 1 < core.size()) read_core(core.substr(comma + 1));
-            return;
+            return true;
         }
-        if (is_digit(core.front())) return read_number(core);
+        if (is_digit(core.front())) return read_number(core), true;
         if (const auto dash = core.find('-'); is_of_two_words(core, dash)) {  // "touch-move"
             add_word(core.substr(0, dash));
-            return read_core(core.substr(dash + 1));
+            return read_core(core.substr(dash + 1)), true;
         }
-        add_word(core);
+        return false;
     }
 
     /// "then", and no "only then sees".
