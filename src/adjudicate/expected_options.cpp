@@ -31,7 +31,7 @@ bool meets(const Option& option, const Json& wanted) {
     const Json* moves = wanted.find("moves");
     if (wanted.find("do") != nullptr && wanted.text("do") != to_text(option.action)) return false;
     if (wanted.find("words") != nullptr && wanted.text("words") != to_text(option.about)) return false;
-    if (wanted.text("man") != option.man && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
+    if (wanted.text("man") != to_text(option.man) && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
         return false;
     if (moves == nullptr) return !option.moves || option.moves->empty();
     return sorted_text(texts_of(*moves)) == sorted_text(option.moves.value_or(Texts{}));
@@ -73,7 +73,7 @@ std::string bracketed(Texts texts) {
 std::vector<std::string> texts_of_options(const std::vector<Option>& options) {
     Texts texts;
     for (const Option& option : options) {
-        texts.push_back(option_text(to_text(option.action), option.man, to_text(option.about), option.moves));
+        texts.push_back(option_text(to_text(option.action), to_text(option.man), to_text(option.about), option.moves));
     }
     return texts;
 }
@@ -90,8 +90,8 @@ std::vector<std::string> expected_options(const Json& wanted) {
     return expected;
 }
 
-std::string named(const rules::DoWord& action, const std::string& man) {
-    return option_text(to_text(action), man, {}, std::nullopt);
+std::string named(const rules::DoWord& action, const MenOfOption& man) {
+    return option_text(to_text(action), to_text(man), {}, std::nullopt);
 }
 
 std::string comparable_fen(chess::Setup setup) {

@@ -21,7 +21,7 @@ namespace jadoube::adjudicate {
 [[nodiscard]] std::vector<std::string> texts_of_options(const std::vector<Option>& options);
 [[nodiscard]] std::vector<std::string> expected_options(const Json& wanted);
 /// "move f3", without its moves.
-[[nodiscard]] std::string named(const rules::DoWord& action, const std::string& man);
+[[nodiscard]] std::string named(const rules::DoWord& action, const MenOfOption& man);
 
 /// The position without a square of passing that no pawn can use: not everybody writes that one.
 [[nodiscard]] std::string comparable_fen(chess::Setup setup);

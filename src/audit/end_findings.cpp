@@ -1,7 +1,7 @@
 #include "audit/end_findings.hpp"
 
 #include "audit/board_findings.hpp"
-#include "game/termination.hpp"
+#include "game/time/termination.hpp"
 
 namespace jadoube::audit {
 namespace {

@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "chess/notation.hpp"
-#include "game/clock_check.hpp"
-#include "game/pgn_finding.hpp"
+#include "game/pgn/pgn_finding.hpp"
+#include "game/time/clock_check.hpp"
 #include "mate/no_mate.hpp"
 #include "rules/vocabulary/word_table.hpp"
 

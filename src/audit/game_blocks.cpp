@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "game/pgn_section.hpp"
+#include "game/pgn/pgn_section.hpp"
 
 namespace jadoube::audit {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "game/termination.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/termination.hpp"
+#include "game/time/time_control_words.hpp"
 
 namespace jadoube::audit {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "audit/tag_findings.hpp"
 #include "base/text.hpp"
-#include "game/pgn_tag.hpp"
+#include "game/pgn/pgn_tag.hpp"
 
 namespace jadoube::audit {
 namespace {

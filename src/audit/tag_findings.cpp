@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "game/pgn_tag.hpp"
+#include "game/pgn/pgn_tag.hpp"
 
 namespace jadoube::audit {
 namespace {

@@ -5,7 +5,7 @@
 #include "audit/board_findings.hpp"
 #include "audit/end_findings.hpp"
 #include "audit/tag_findings.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 
 namespace jadoube::audit {
 namespace {

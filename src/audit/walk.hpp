@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "audit/finding.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 #include "game/replay.hpp"
 #include "mate/can_mate.hpp"
 

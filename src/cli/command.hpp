@@ -10,7 +10,7 @@
 
 #include "cli/session.hpp"
 #include "cli/values.hpp"
-#include "log/log_number.hpp"
+#include "log/chain/log_number.hpp"
 
 namespace jadoube::cli {
 

@@ -8,6 +8,7 @@
 #include <limits>
 #include <ostream>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
@@ -79,7 +80,7 @@ ExitCode usage(Session& session, std::string message, std::string hint) {
 ExitCode unknown_command(Session& session, const std::vector<Command>& known, const std::string& prefix,
                          const std::string& word) {
     const auto meant = nearest(word, names(known));
-    const std::string hint = meant ? fmt::format("did you mean 'jadoube {}{}'?", prefix, *meant)
+    const std::string hint = meant ? did_you_mean(fmt::format("jadoube {}{}", prefix, *meant))
                                    : fmt::format("'jadoube {}--help' lists the commands", prefix);
     return usage(session, fmt::format("there is no command '{}{}'", prefix, word), hint);
 }
@@ -89,8 +90,7 @@ std::optional<Error> outside_list(const OptionSpec& spec) {
     const auto* value = std::get_if<std::string*>(&spec.target);
     if (spec.among.empty() || value == nullptr || (*value)->empty()) return std::nullopt;
     if (std::find(spec.among.begin(), spec.among.end(), **value) != spec.among.end()) return std::nullopt;
-    const auto meant = nearest(**value, spec.among);
-    const std::string hint = meant ? fmt::format("did you mean '{}'?", *meant) : "known: " + list_of(spec.among);
+    const std::string hint = did_you_mean(**value, spec.among, "known: " + list_of(spec.among));
     return Error{ErrorCode::usage, fmt::format("'{}' is no {}", **value, lower(spec.value_name)), spec.name, hint};
 }
 
@@ -139,11 +139,11 @@ Error explained(const Command& command, const std::string& prefix, const CLI::Pa
     }
     if (dynamic_cast<const CLI::ExtrasError*>(&problem) != nullptr) {
         const std::string word = text.substr(text.rfind(' ') + 1);
-        const auto meant = word.rfind('-', 0) == 0 ? nearest(word, option_names(command)) : std::nullopt;
+        const bool is_option = word.starts_with('-');
         return {ErrorCode::usage,
                 fmt::format("'{}' was not expected", word),
                 {},
-                meant ? fmt::format("did you mean '{}'?", *meant) : hint};
+                is_option ? did_you_mean(word, option_names(command), hint) : hint};
     }
     return {ErrorCode::usage, problem.what(), {}, hint};
 }
@@ -247,6 +247,41 @@ std::vector<std::string> take_common(std::vector<std::string> words, Session& se
     return rest;
 }
 
+/// The command that the first words name, which are then taken off and stand in `prefix`; null where it is not known,
+/// which is said.
+Parsed command_meant(const std::vector<Command>& commands, std::vector<std::string>& words, std::string& prefix,
+                     Session& session) {
+    const std::vector<Command>* known = &commands;
+    const Command* command = nullptr;
+    while (!words.empty() && !known->empty()) {
+        const Command* part = find(*known, words.front());
+        if (part == nullptr && command != nullptr && command->run) break;  // a command with parts and words of its own
+        command = part;
+        if (command == nullptr) return {nullptr, unknown_command(session, *known, prefix, words.front())};
+        prefix += command->name + " ";
+        words.erase(words.begin());
+        known = &command->parts;
+    }
+    return {command, ExitCode::fine};
+}
+
+/// The rest of the words, put where the options of the command have them.
+std::optional<Error> take_options(const Command& command, std::vector<std::string> words, const std::string& prefix) {
+    if (auto error = swallowed_option(command, words)) return error;
+    CLI::App app;
+    app.set_help_flag();
+    bind(command, app);
+    std::reverse(words.begin(), words.end());
+    try {
+        app.parse(words);
+    } catch (const CLI::ParseError& problem) {
+        return explained(command, prefix, problem);
+    }
+    for (const OptionSpec& spec : command.options)
+        if (auto error = outside_list(spec)) return error;
+    return std::nullopt;
+}
+
 }  // namespace
 
 constexpr std::string_view kHelp = "help";  // before a command, or alone
@@ -266,35 +301,14 @@ Parsed parse(const std::vector<Command>& commands, std::vector<std::string> word
         (help ? session.out : session.err) << overview(commands);
         return {nullptr, help ? ExitCode::fine : ExitCode::usage};
     }
-    const std::vector<Command>* known = &commands;
-    const Command* command = nullptr;
     std::string prefix;
-    while (!words.empty() && !known->empty()) {
-        const Command* part = find(*known, words.front());
-        if (part == nullptr && command != nullptr && command->run) break;  // a command with parts and words of its own
-        command = part;
-        if (command == nullptr) return {nullptr, unknown_command(session, *known, prefix, words.front())};
-        prefix += command->name + " ";
-        words.erase(words.begin());
-        known = &command->parts;
-    }
+    const auto [command, failed] = command_meant(commands, words, prefix, session);
+    if (command == nullptr) return {nullptr, failed};
     if (help || !command->run) {
         (help ? session.out : session.err) << page(*command, prefix);
         return {nullptr, help ? ExitCode::fine : ExitCode::usage};
     }
-    if (const auto error = swallowed_option(*command, words)) return {nullptr, session.fail(*error)};
-    CLI::App app;
-    app.set_help_flag();
-    bind(*command, app);
-    std::reverse(words.begin(), words.end());
-    try {
-        app.parse(words);
-    } catch (const CLI::ParseError& problem) {
-        return {nullptr, session.fail(explained(*command, prefix, problem))};
-    }
-    for (const OptionSpec& spec : command->options) {
-        if (const auto error = outside_list(spec)) return {nullptr, session.fail(*error)};
-    }
+    if (const auto error = take_options(*command, std::move(words), prefix)) return {nullptr, session.fail(*error)};
     return {command, ExitCode::fine};
 }
 

@@ -135,14 +135,18 @@ std::string Line::text() const {
     return to_utf8(characters_);
 }
 
+std::string_view name_of(TextEncoding encoding) {
+    return encoding == TextEncoding::utf_8 ? "UTF-8" : "Windows-1252";
+}
+
 DecodedText decode(std::string_view bytes) {
-    DecodedText decoded{.encoding = "UTF-8"};
+    DecodedText decoded;
     if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
     const bool is_readable = is_utf8(bytes);
     const std::u32string characters = is_readable ? from_utf8(bytes) : from_windows_1252(bytes);
     decoded.text = is_readable ? std::string(bytes) : to_utf8(characters);
     if (!is_readable) {
-        decoded.encoding = "Windows-1252";
+        decoded.encoding = TextEncoding::windows_1252;
         decoded.findings.push_back({ImportFindingKind::other_encoding, 0, 0, "read as Windows-1252"});
     }
     LineCutter(decoded).cut(characters);

@@ -30,10 +30,14 @@ private:
     std::u32string characters_;
 };
 
+enum class TextEncoding { utf_8, windows_1252 };
+/// "UTF-8", "Windows-1252"
+[[nodiscard]] std::string_view name_of(TextEncoding encoding);
+
 /// A file as text.
 struct DecodedText {
-    std::string text = {};         // UTF-8, without a byte order mark; bytes else unchanged
-    std::string encoding = {};     // "UTF-8", "Windows-1252"
+    std::string text = {};  // UTF-8, without a byte order mark; bytes else unchanged
+    TextEncoding encoding = TextEncoding::utf_8;
     std::vector<Line> lines = {};  // those that are not blank, ended by LF, CR LF or CR; control characters are spaces
     ImportFindings findings = {};  // on the encoding, and the first control character of a line
 };

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 
@@ -56,10 +57,9 @@ Result<void> require_time_zone(const std::string& zone) {
     const auto names = all_names();
     if (names.empty())
         return failure(ErrorCode::usage, "this computer has no data on time zones", {}, "install the package tzdata");
-    auto near = zone_of_place(zone, names);
-    if (!near) near = nearest(zone, names);
+    const auto near = zone_of_place(zone, names);
     return failure(ErrorCode::usage, fmt::format("'{}' is no time zone", for_terminal(zone, 60)), {},
-                   near ? fmt::format("did you mean '{}'?", *near) : "a continent and a city, as Europe/Vienna");
+                   near ? did_you_mean(*near) : did_you_mean(zone, names, "a continent and a city, as Europe/Vienna"));
 }
 
 std::optional<int> offset_in(const std::string& zone, std::int64_t utc_ms) {

@@ -1,4 +1,5 @@
-// An answer and its evidence as JSON (schemas/mate.schema.json), for people to keep and for check.hpp to verify.
+// An answer and its evidence as JSON (schemas/mate.schema.json), for people to keep and for verifier/verifier.hpp to
+// verify.
 #pragma once
 
 #include "base/json.hpp"

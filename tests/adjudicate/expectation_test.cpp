@@ -22,7 +22,7 @@ Ruling ruling_with(std::vector<Option> options, const std::string& fen = {}) {
 
 Option option(const std::string& action, const std::string& man, Texts moves) {
     Option result{action};
-    result.man = man;
+    result.man = men_of_option(man).value();
     result.moves = std::move(moves);
     return result;
 }

@@ -190,7 +190,7 @@ TEST_CASE("a duty that waits falls due on the man where it then stands, and laps
     const std::string touch = R"({"act": "touch", "by": "white", "squares": ["c4"], "deliberate": true})";
     const Ruling due = judge(ruleset, touch + R"(, {"act": "move", "by": "black", "from": "e8", "to": "e7"})",
                              R"(, "told": "complete")", given);
-    CHECK(due.matters.back().obligation->options.at(0).man == "c4");
+    CHECK(to_text(due.matters.back().obligation->options.at(0).man) == "c4");
     const Ruling gone = judge(ruleset, touch + R"(, {"act": "move", "by": "black", "from": "d5", "to": "c4"})",
                               R"(, "told": "complete")", given);
     CHECK(gone.matters.size() == 1);

@@ -63,23 +63,25 @@ TEST_CASE("every module or room that is used is one, and none uses itself by a d
 
 TEST_CASE("the scan finds each fault with its line, and nothing else") {
     const fs::path samples = kHere / "samples";
-    const Edges edges = {{"base", {}},        {"chess", {"base"}}, {"game", {"chess"}},          {"log", {"game"}},
-                         {"rules", {"base"}}, {"rules/top", {}},   {"rules/read", {"rules/top"}}};
+    const Edges edges = {{"base", {}},     {"chess", {"base"}}, {"game", {"chess"}}, {"log", {"game"}},
+                         {"log/disk", {}}, {"rules", {"base"}}, {"rules/top", {}},   {"rules/read", {"rules/top"}}};
     CHECK(ruleset_ids(samples / "rules") == std::vector<std::string>{"old-1911", "old-1911a"});
     CHECK(faults_in(samples / "src", edges, ruleset_ids(samples / "rules")) ==
           std::vector<std::string>{
               "base/parts/words.hpp:1: the folder 'base/parts' is no room of base",
               "chess/CMakeLists.txt:2: USES log; chess may not use it",
-              "chess/board.cpp:3: includes log/database.hpp; chess may not use log",
+              "chess/board.cpp:3: includes log/disk/database.hpp; chess may not use log",
               "chess/board.cpp:4: includes game/record.hpp; chess may not use game",
               "chess/board.cpp:5: includes \"board_parts.hpp\"; expected \"module/file.hpp\"",
-              "chess/board.cpp:6: includes <sqlite3.h>; SQLite belongs to log/database.cpp",
+              "chess/board.cpp:6: includes <sqlite3.h>; SQLite belongs to log/disk/database.cpp",
               "chess/board.cpp:10: names the ruleset old-1911; an edition of the laws is data",
               "engine/search.hpp:1: the folder 'engine' is no module",
-              "log/database.hpp:5: includes <SQLiteCpp/Database.h> in a header; it belongs to the .cpp file that owns "
+              "log/disk/database.hpp:5: includes <SQLiteCpp/Database.h> in a header; it belongs to the .cpp file that "
+              "owns "
               "the "
               "library",
-              "log/database.hpp:6: includes <nlohmann/json.hpp> in a header; it belongs to the .cpp file that owns the "
+              "log/disk/database.hpp:6: includes <nlohmann/json.hpp> in a header; it belongs to the .cpp file that "
+              "owns the "
               "library",
               "rules/article.hpp:3: includes rules/read/reader.hpp; rules/top may not use rules/read",
               "rules/attic/old_reader.hpp:1: the folder 'rules/attic' is no room of rules",

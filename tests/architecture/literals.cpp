@@ -106,6 +106,13 @@ bool is_english(std::string_view text) {
     return std::regex_search(std::regex_replace(std::string(text), slots, " "), english);
 }
 
+/// The rooms of the reader of lines: their words are those of English.
+bool reads_lines(const fs::path& path) {
+    constexpr std::array<std::string_view, 5> kRooms{"sayings", "words", "elements", "groups", "line"};
+    const fs::path room = path.parent_path();
+    return room.parent_path().filename() == "desk" && is_one_of(kRooms, room.filename().string());
+}
+
 std::string place_of(const Token& token) {
     return std::to_string(token.line) + ": " + std::string(content_of(token));
 }
@@ -117,7 +124,7 @@ Tables tables_in(const fs::path& src) {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(src)) {
         const fs::path& path = entry.path();
         if (path.extension() != ".cpp" && path.extension() != ".hpp") continue;
-        if (path.parent_path().filename() == "line") continue;  // the words of lines are those of English
+        if (reads_lines(path)) continue;
         const bool is_vocabulary = path.parent_path().filename() == "vocabulary" && path.extension() == ".cpp";
         const bool is_of_facts = path.filename().string().starts_with("vocabulary_facts_");
         const Tokens tokens = tokens_of(content_of_file(path));

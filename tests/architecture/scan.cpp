@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 10> kLibrariesOfSources = {"nlohmann/", "valijson/", "sqlite3.h", "SQLiteCpp/",
                                                                   "sodium.h",  "sodium/",   "CLI/",      "histedit.h",
                                                                   "date/",     "keyutils.h"};
-constexpr std::string_view kOwnerOfSqlite = "log/database.cpp";
+constexpr std::string_view kOwnerOfSqlite = "log/disk/database.cpp";
 
 struct Include {
     std::string path;

@@ -17,7 +17,7 @@ namespace jadoube::architecture {
 /// - an #include, within a module that has rooms, of a room that `edges` do not allow;
 /// - a folder that is no module of `edges`, or no room of its module;
 /// - a header that includes a library for JSON, schemas, SQLite, cryptography or command lines; SQLite anywhere but in
-///   log/database.cpp;
+///   log/disk/database.cpp;
 /// - one of `ruleset_ids` outside a comment: an edition of the laws is data.
 /// `src` is the folder of the modules.
 [[nodiscard]] std::vector<std::string> faults_in(const std::filesystem::path& src, const Edges& edges,

@@ -8,8 +8,8 @@
 
 #include "base/error.hpp"
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
-#include "game/pgn_section.hpp"
+#include "game/pgn/pgn_reader.hpp"
+#include "game/pgn/pgn_section.hpp"
 
 using namespace jadoube;
 using namespace jadoube::audit;

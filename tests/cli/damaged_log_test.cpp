@@ -4,8 +4,8 @@
 
 #include "../log/tampering.hpp"
 #include "base/error.hpp"
-#include "log/checked_log.hpp"
-#include "log/key_file.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/recording/checked_log.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -69,6 +69,6 @@ TEST_CASE("no text is a request of roff") {
 
 TEST_CASE("a page that does not exist is named, with the nearest") {
     const Desktop desktop;
-    CHECK(contains(desktop.expect(2, {"man", "decied"}).err, "did you mean jadoube-decide?"));
+    CHECK(contains(desktop.expect(2, {"man", "decied"}).err, "did you mean 'jadoube-decide'?"));
     desktop.expect(2, {"man", "decide", "--into", "man1"});
 }

@@ -4,7 +4,7 @@
 
 #include "base/error.hpp"
 #include "cli/log/paper_note.hpp"
-#include "log/database.hpp"
+#include "log/disk/database.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -4,7 +4,7 @@
 #include "desk/laws/kind_of_play.hpp"
 
 #include "catch.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "rules/ruleset.hpp"
 
 using namespace jadoube;

@@ -8,8 +8,8 @@
 #include "adjudicate/adjudicate.hpp"
 #include "base/error.hpp"
 #include "catch.hpp"
+#include "desk/elements/elements.hpp"
 #include "desk/laws/laws.hpp"
-#include "desk/line/elements.hpp"
 #include "lines_read.hpp"
 
 using namespace jadoube;

@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "desk/line/line.hpp"
-#include "desk/line/saying.hpp"
+#include "desk/sayings/saying.hpp"
 
 namespace jadoube::desk {
 

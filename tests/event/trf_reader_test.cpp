@@ -75,7 +75,7 @@ TEST_CASE("line ends, a byte order mark and Latin-1 make no difference to what i
         const TournamentFile file = read_trf(text.lines);
         CHECK(file.tournament.players == plain.players);
         CHECK(file.findings.empty());
-        CHECK(text.encoding == (bytes == latin1 ? "Windows-1252" : "UTF-8"));
+        CHECK(text.encoding == (bytes == latin1 ? TextEncoding::windows_1252 : TextEncoding::utf_8));
     }
 }
 

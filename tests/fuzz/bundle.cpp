@@ -1,5 +1,5 @@
 // A bundle from another device: what is read is written the same, and each of its entries is what it says.
-#include "log/bundle.hpp"
+#include "log/merge/bundle.hpp"
 #include "base/error.hpp"
 #include "fuzz/target.hpp"
 

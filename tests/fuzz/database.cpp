@@ -5,8 +5,8 @@
 
 #include "base/error.hpp"
 #include "fuzz/target.hpp"
-#include "log/checked_log.hpp"
-#include "log/rebuild.hpp"
+#include "log/keep/rebuild.hpp"
+#include "log/recording/checked_log.hpp"
 
 namespace jadoube {
 namespace {

@@ -2,8 +2,8 @@
 // same.
 #include "base/error.hpp"
 #include "fuzz/target.hpp"
-#include "log/given_heads.hpp"
-#include "log/proquint.hpp"
+#include "log/chain/given_heads.hpp"
+#include "log/keys/proquint.hpp"
 
 namespace jadoube {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "adjudicate/cases/case_file.hpp"
 #include "base/error.hpp"
-#include "desk/line/saying.hpp"
+#include "desk/sayings/saying.hpp"
 #include "fuzz/target.hpp"
 
 namespace jadoube {

@@ -3,8 +3,8 @@
 #include <sstream>
 
 #include "fuzz/target.hpp"
-#include "game/pgn_reader.hpp"
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_reader.hpp"
+#include "game/pgn/pgn_writer.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube {

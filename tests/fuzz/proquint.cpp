@@ -1,5 +1,5 @@
 // Words of five letters: what is read is written the same way, and all bytes come back.
-#include "log/proquint.hpp"
+#include "log/keys/proquint.hpp"
 
 #include "fuzz/target.hpp"
 

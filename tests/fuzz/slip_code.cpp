@@ -1,7 +1,7 @@
 // The code of a slip as typed: what is read as one has sixteen bytes and is written as a code that reads the same.
 #include "base/error.hpp"
 #include "fuzz/target.hpp"
-#include "log/seal_keys.hpp"
+#include "log/keys/seal_keys.hpp"
 
 namespace jadoube {
 

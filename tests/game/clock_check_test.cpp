@@ -1,4 +1,4 @@
-#include "game/clock_check.hpp"
+#include "game/time/clock_check.hpp"
 #include "base/error.hpp"
 
 #include <fstream>
@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 using namespace jadoube;
 using namespace jadoube::game;

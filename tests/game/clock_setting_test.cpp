@@ -1,10 +1,10 @@
-#include "game/clock_setting.hpp"
+#include "game/time/clock_setting.hpp"
 
 #include <sstream>
 
 #include "base/error.hpp"
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 using namespace jadoube;
 using namespace jadoube::game;

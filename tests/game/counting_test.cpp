@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 using namespace jadoube;
 using namespace jadoube::game;

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "game/counting.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 #include "refused.hpp"
 
 using namespace jadoube;

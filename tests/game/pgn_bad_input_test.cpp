@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_reader.hpp"
+#include "game/pgn/pgn_writer.hpp"
 
 using namespace jadoube;
 using namespace jadoube::game;

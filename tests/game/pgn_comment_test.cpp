@@ -1,4 +1,4 @@
-#include "game/pgn_comment.hpp"
+#include "game/pgn/pgn_comment.hpp"
 
 #include "catch.hpp"
 

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "game/counting.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 using namespace jadoube;
 using namespace jadoube::game;

@@ -11,8 +11,8 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_reader.hpp"
+#include "game/pgn/pgn_writer.hpp"
 
 using namespace jadoube;
 using namespace jadoube::game;

@@ -1,4 +1,4 @@
-#include "game/pgn_lines.hpp"
+#include "game/pgn/pgn_lines.hpp"
 
 #include <sstream>
 #include <string>

@@ -1,4 +1,4 @@
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>

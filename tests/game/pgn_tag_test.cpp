@@ -1,4 +1,4 @@
-#include "game/pgn_tag.hpp"
+#include "game/pgn/pgn_tag.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_writer.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 #include "game/replay.hpp"
 
 using namespace jadoube;

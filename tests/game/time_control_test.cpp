@@ -1,10 +1,10 @@
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 #include <random>
 
 #include "base/error.hpp"
 #include "catch.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "size.hpp"
 
 using namespace jadoube;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "game/pgn_tag.hpp"
+#include "game/pgn/pgn_tag.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::game {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 namespace jadoube::game {
 

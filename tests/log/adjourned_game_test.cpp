@@ -1,9 +1,9 @@
 // Adjourned games in the log: what the fold makes of them, and what verifying finds for ever.
-#include "log/adjourned_game.hpp"
+#include "log/state/adjourned_game.hpp"
 #include "base/error.hpp"
 
-#include "log/fold.hpp"
-#include "log/seal_check.hpp"
+#include "log/state/fold.hpp"
+#include "log/verify/seal_check.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -1,12 +1,12 @@
 // A check that was made before is gone by only for the very file that was checked.
-#include "log/check_note.hpp"
+#include "log/chain/check_note.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include "base/error.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keys/key_file.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -1,7 +1,7 @@
-#include "log/checked_log.hpp"
+#include "log/recording/checked_log.hpp"
 
 #include "base/error.hpp"
-#include "log/verify.hpp"
+#include "log/verify/verify.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -1,11 +1,11 @@
 // Confidential notes: encrypted in the body, their keys beside the entries, destroyed without harm to what was signed.
 #include "base/error.hpp"
-#include "log/bundle.hpp"
-#include "log/bundle_file.hpp"
-#include "log/field.hpp"
-#include "log/fold.hpp"
-#include "log/veil.hpp"
-#include "log/verify.hpp"
+#include "log/entry/field.hpp"
+#include "log/entry/veil.hpp"
+#include "log/merge/bundle.hpp"
+#include "log/merge/bundle_file.hpp"
+#include "log/state/fold.hpp"
+#include "log/verify/verify.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -3,10 +3,10 @@
 #include <sqlite3.h>
 
 #include "base/error.hpp"
-#include "log/check_note.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/wal_check.hpp"
+#include "log/chain/check_note.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/disk/wal_check.hpp"
+#include "log/keys/key_file.hpp"
 #include "size.hpp"
 #include "support.hpp"
 

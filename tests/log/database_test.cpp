@@ -1,4 +1,4 @@
-#include "log/database.hpp"
+#include "log/disk/database.hpp"
 
 #include "base/error.hpp"
 #include "support.hpp"

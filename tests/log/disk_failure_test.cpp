@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "base/error.hpp"
-#include "log/heads_file.hpp"
-#include "log/verify.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/verify/verify.hpp"
 #include "recording_disk.hpp"
 #include "support.hpp"
 

@@ -1,5 +1,5 @@
 // Everything in the one file, and what to carry is said.
-#include "log/eject.hpp"
+#include "log/keep/eject.hpp"
 
 #include "base/error.hpp"
 #include "support.hpp"

@@ -1,9 +1,9 @@
 // Each kind of entry as a value and as JSON.
-#include "log/entries.hpp"
+#include "log/entry/entries.hpp"
 
 #include "base/error.hpp"
-#include "log/entry.hpp"
-#include "log/signing.hpp"
+#include "log/entry/entry.hpp"
+#include "log/keys/signing.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "log/examination.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/wal_check.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/disk/wal_check.hpp"
+#include "log/keep/examination.hpp"
+#include "log/keys/key_file.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -1,4 +1,4 @@
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 #include <algorithm>
 

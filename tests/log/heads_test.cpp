@@ -1,10 +1,10 @@
 // Heads that come back from outside: how they are read, what they prove, and the file on another disk that keeps them.
 #include "base/error.hpp"
-#include "log/given_heads.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/outside_heads.hpp"
-#include "log/proquint.hpp"
+#include "log/chain/given_heads.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/keys/proquint.hpp"
+#include "log/recording/outside_heads.hpp"
 #include "support.hpp"
 #include "tampering.hpp"
 

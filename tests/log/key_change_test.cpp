@@ -2,12 +2,12 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "log/bundle.hpp"
-#include "log/examination.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/keyring.hpp"
-#include "log/verify.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keep/examination.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/keys/keyring.hpp"
+#include "log/merge/bundle.hpp"
+#include "log/verify/verify.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

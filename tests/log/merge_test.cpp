@@ -5,11 +5,11 @@
 #include <random>
 
 #include "base/error.hpp"
-#include "log/believed.hpp"
-#include "log/bundle_file.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/verify.hpp"
+#include "log/chain/believed.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/merge/bundle_file.hpp"
+#include "log/verify/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"
 

@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include "base/error.hpp"
-#include "log/followed_log.hpp"
-#include "log/key_file.hpp"
-#include "log/log_path.hpp"
-#include "log/verify.hpp"
+#include "log/disk/log_path.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/verify/followed_log.hpp"
+#include "log/verify/verify.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "base/error.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/verify.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/verify/verify.hpp"
 #include "recording_disk.hpp"
 #include "size.hpp"
 #include "support.hpp"

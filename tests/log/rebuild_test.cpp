@@ -1,5 +1,5 @@
 // What follows from the entries is made anew from them, and nothing else is touched.
-#include "log/rebuild.hpp"
+#include "log/keep/rebuild.hpp"
 
 #include "base/error.hpp"
 #include "support.hpp"

@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "base/error.hpp"
-#include "log/verify.hpp"
+#include "log/verify/verify.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

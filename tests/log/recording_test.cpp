@@ -15,8 +15,8 @@
 #include <thread>
 
 #include "base/error.hpp"
-#include "log/reserve_file.hpp"
-#include "log/verify.hpp"
+#include "log/disk/reserve_file.hpp"
+#include "log/verify/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"
 

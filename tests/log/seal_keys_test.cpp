@@ -1,13 +1,13 @@
 // The keys of a sealed move: under a passphrase, on the slip, in escrow.
-#include "log/seal_keys.hpp"
+#include "log/keys/seal_keys.hpp"
 
 #include <set>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "log/proquint.hpp"
-#include "log/signing.hpp"
+#include "log/keys/proquint.hpp"
+#include "log/keys/signing.hpp"
 
 using namespace jadoube;
 using namespace jadoube::log;

@@ -1,5 +1,5 @@
 // Sealed moves, steps 1 to 3 of the protocol: what is stored tells nothing and binds to everything.
-#include "log/seal.hpp"
+#include "log/keys/seal.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "base/error.hpp"
 #include "catch.hpp"
-#include "log/signing.hpp"
+#include "log/keys/signing.hpp"
 #include "size.hpp"
 
 using namespace jadoube;

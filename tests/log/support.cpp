@@ -11,7 +11,7 @@
 #include <memory>
 
 #include "base/error.hpp"
-#include "log/adjourned_game.hpp"
+#include "log/state/adjourned_game.hpp"
 
 namespace jadoube::log {
 

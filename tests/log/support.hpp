@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "log/checked_log.hpp"
-#include "log/merge_plan.hpp"
+#include "log/merge/merge_plan.hpp"
+#include "log/recording/checked_log.hpp"
 #include "tampering.hpp"
 
 namespace jadoube::log {

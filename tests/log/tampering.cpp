@@ -3,7 +3,7 @@
 #include <sqlite3.h>
 
 #include "catch.hpp"
-#include "log/schema.hpp"
+#include "log/disk/schema.hpp"
 
 namespace jadoube::log {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "log/signing.hpp"
+#include "log/keys/signing.hpp"
 
 namespace jadoube::log {
 

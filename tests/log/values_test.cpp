@@ -1,7 +1,7 @@
 // Bytes, times, hashes and signatures, against what others compute.
 #include "base/error.hpp"
-#include "log/signing.hpp"
-#include "log/utc_time.hpp"
+#include "log/entry/utc_time.hpp"
+#include "log/keys/signing.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "log/bundle.hpp"
-#include "log/heads_file.hpp"
-#include "log/key_file.hpp"
-#include "log/proquint.hpp"
-#include "log/verify.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/keys/proquint.hpp"
+#include "log/merge/bundle.hpp"
+#include "log/verify/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"
 

@@ -1,12 +1,12 @@
 // Whatever is done to a log behind the program's back is found, and named.
-#include "log/verify.hpp"
+#include "log/verify/verify.hpp"
 
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "log/key_file.hpp"
-#include "log/schema.hpp"
-#include "log/signing.hpp"
+#include "log/disk/schema.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/keys/signing.hpp"
 #include "size.hpp"
 #include "support.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "../rules/schema.hpp"
 #include "catch.hpp"
-#include "mate/verifier.hpp"
+#include "mate/verifier/verifier.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

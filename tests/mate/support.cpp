@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "catch.hpp"
 #include "mate/certificate.hpp"
-#include "mate/verifier.hpp"
+#include "mate/verifier/verifier.hpp"
 
 namespace jadoube::mate {
 

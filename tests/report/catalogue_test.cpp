@@ -28,10 +28,6 @@ namespace {
 namespace fs = std::filesystem;
 using Keys = std::set<std::string>;
 
-constexpr adjudicate::Status kStatuses[] = {adjudicate::Status::decided,     adjudicate::Status::choice,
-                                            adjudicate::Status::discretion,  adjudicate::Status::silent,
-                                            adjudicate::Status::needs_facts, adjudicate::Status::conflict};
-
 /// Collects the keys of rows.
 class Rows {
 public:
@@ -109,7 +105,7 @@ void add_vocabulary(Rows& rows) {
     rows.add_names("topic", rules::topic_names());
     for (const char* table : {"finding_kind", "found_as"}) rows.add_table(table, rules::rows<audit::FindingKind>());
     for (const char* table : {"appeal_outcome", "appeal_short"})
-        rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entries.hpp
+        rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entry/entries.hpp
     rows.add_names("letter", {"king", "queen", "rook", "bishop", "knight"});
     rows.add_names("deposit", {"returned", "kept"});
     rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/adjourn/resumption.hpp
@@ -117,10 +113,10 @@ void add_vocabulary(Rows& rows) {
 
 void add_ruling(Rows& rows) {
     using adjudicate::Status;
-    rows.add_all("obstacle", adjudicate::kObstacles);
+    rows.add_table("obstacle", rules::rows<adjudicate::Obstacle>());
     rows.add_all("no_mate", mate::kNoMates);
     rows.add_all("why_unknown", mate::kWhyUnknown);
-    rows.add_all("status", kStatuses);
+    rows.add_table("status", rules::rows<adjudicate::Status>());
     rows.add_all("reservation", {Status::discretion, Status::silent, Status::needs_facts, Status::conflict});
     rows.add_table("clock", rules::rows<rules::ClockAction>());
     rows.add_table("finding", rules::rows<rules::ArticleState>());

@@ -15,6 +15,7 @@ using samples::golden;
 
 namespace {
 
+using adjudicate::men_of_option;
 using rules::Deed;
 
 std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr,
@@ -139,7 +140,7 @@ TEST_CASE("a duty says who must do what") {
     SECTION("free where nothing was to be had") {
         duty.options = {{.action = Deed::free_move, .moves = {{"Ke7", "Kf7"}}}};
         CHECK(holds(text_of(with(incident)), "Duty: Black may play any legal move under 4.3.1: Ke7, Kf7.\n"));
-        duty.unavailable = {{.action = Deed::move, .man = "a8", .why = adjudicate::Obstacle::blocked}};
+        duty.unavailable = {{.action = Deed::move, .man = *men_of_option("a8"), .why = adjudicate::Obstacle::blocked}};
         CHECK(
             holds(text_of(with(incident)), "Duty: No particular move can be required. Black may play any legal move"));
     }
@@ -177,7 +178,7 @@ TEST_CASE("a duty says who must do what") {
                     "     4k3/8/8/8/8/8/8/4K3 b - - 1 4.\n"));
     }
     SECTION("later") {
-        duty.options = {{.action = Deed::touch, .man = "c8"}};
+        duty.options = {{.action = Deed::touch, .man = *men_of_option("c8")}};
         duty.first_due = Color::black;
         CHECK(holds(text_of(with(incident)),
                     "Duty: Black must treat the man on c8 as touched under 4.3.1.\n\n"
@@ -187,7 +188,8 @@ TEST_CASE("a duty says who must do what") {
 
 TEST_CASE("men are named as they stand on the board") {
     adjudicate::MatterRuling incident;
-    incident.obligation = adjudicate::Obligation{.options = {{.action = Deed::move, .man = "b1", .moves = {{"Nc3"}}}}};
+    incident.obligation =
+        adjudicate::Obligation{.options = {{.action = Deed::move, .man = *men_of_option("b1"), .moves = {{"Nc3"}}}}};
     CHECK(holds(text_of(with(incident)), "White must move the man on b1: Nc3."));
     const chess::Setup before = chess::Setup::initial();
     const auto blocks = explain(with(incident), {.before = &before});
@@ -417,8 +419,9 @@ TEST_CASE("rights read well, whoever holds them") {
         told({.holder = rules::Party::arbiter,
               .options = {{.action = rules::OtherKind::discretion, .about = rules::SaidWord("decide_otherwise")}}}),
         "Right: The arbiter may decide otherwise."));
-    CHECK(holds(told({.holder = rules::Party::white, .options = {{.action = Deed::touch, .man = "c6 f3"}}}),
-                "Right: White may treat the man on c6 and the man on f3 as touched."));
+    CHECK(holds(
+        told({.holder = rules::Party::white, .options = {{.action = Deed::touch, .man = *men_of_option("c6 f3")}}}),
+        "Right: White may treat the man on c6 and the man on f3 as touched."));
     CHECK(holds(told({.holder = rules::Party::both,
                       .options = {{.action = Deed::restore, .about = rules::Place::before_offence}}}),
                 "Right: Both players together may require that the position before the offence is\nrestored."));

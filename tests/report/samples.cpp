@@ -15,6 +15,7 @@ using adjudicate::Answered;
 using adjudicate::ArticleFinding;
 using adjudicate::Conclusion;
 using adjudicate::MatterRuling;
+using adjudicate::men_of_option;
 using adjudicate::Option;
 using adjudicate::Ruling;
 using adjudicate::Status;
@@ -233,10 +234,12 @@ Ruling one_man_of_each() {
         .status = Status::choice,
         .chooser = rules::Party::black,
         .until = rules::Until{rules::Window::claimant_touches},
-        .options = {{.action = Deed::move, .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
-                    {.action = Deed::capture, .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
-        .unavailable =
-            {{.action = Deed::capture, .man = "d5", .with = "c1", .why = adjudicate::Obstacle::cannot_be_taken}},
+        .options = {{.action = Deed::move, .man = *men_of_option("c1"), .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
+                    {.action = Deed::capture, .man = *men_of_option("d5"), .moves = {{"Nxd5", "cxd5"}}}},
+        .unavailable = {{.action = Deed::capture,
+                         .man = *men_of_option("d5"),
+                         .with = *men_of_option("c1"),
+                         .why = adjudicate::Obstacle::cannot_be_taken}},
         .not_reached = {Deed::king_move},
         .articles = {"22(c)"}};
     incident.articles = {"22(c)"};
@@ -288,8 +291,8 @@ Ruling lost_right() {
     incident.obligation = adjudicate::Obligation{
         .options = {{.action = Deed::free_move,
                      .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
-        .unavailable = {{.action = Deed::move, .man = "a1", .why = adjudicate::Obstacle::blocked}},
-        .lost = {{.action = Deed::move, .man = "b1", .moves = {{"Na3", "Nc3"}}}},
+        .unavailable = {{.action = Deed::move, .man = *men_of_option("a1"), .why = adjudicate::Obstacle::blocked}},
+        .lost = {{.action = Deed::move, .man = *men_of_option("b1"), .moves = {{"Na3", "Nc3"}}}},
         .articles = {"22(d)", "28"}};
     incident.articles = {"22(d)", "28"};
     incident.chain = {{"22(d)", ArticleState::applies},
@@ -319,11 +322,12 @@ Ruling doubtful_touch() {
     MatterRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::black};
     incident.acts = {0};
     incident.status = Status::needs_facts;
-    incident.obligation = adjudicate::Obligation{
-        .status = Status::needs_facts,
-        .binds = Color::black,
-        .options = {{.action = Deed::move, .man = "f8", .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
-        .articles = {"4.3.1"}};
+    incident.obligation = adjudicate::Obligation{.status = Status::needs_facts,
+                                                 .binds = Color::black,
+                                                 .options = {{.action = Deed::move,
+                                                              .man = *men_of_option("f8"),
+                                                              .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
+                                                 .articles = {"4.3.1"}};
     incident.articles = {"4.3.1"};
     incident.chain = {
         {"4.2.1", ArticleState::open, {}, answered("notice", is(word("before")))},
@@ -407,11 +411,11 @@ EventReport event_full_of(const std::string& text) {
     main.conflicts = {{rules::Question::clock, text, text}};
     main.position->articles = {text};
     main.obligation->until = rules::Until{rules::Window::own_moves, text};
-    main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, rules::SaidWord(text)}};
-    main.obligation->unavailable = {{text, text, text}};
+    main.obligation->options = {{text, {}, {}, {{text}}}, {text, {}, {}, {}, {}, rules::SaidWord(text)}};
+    main.obligation->unavailable = {{text}};
     main.obligation->not_reached = {text};
-    main.obligation->lost = {{text, text, text, {{text}}}};
-    main.rights = {{.unavailable = {{text, text, text}}, .articles = {text}},
+    main.obligation->lost = {{text, {}, {}, {{text}}}};
+    main.rights = {{.unavailable = {{text}}, .articles = {text}},
                    {.lost = rules::RightWord::to_claim, .articles = {text}}};
     main.clock = adjudicate::ClockAnswer{.after = {Millis{1}, Millis{1}},
                                          .steps = {{Color::white, Millis{1}, rules::ClockAction::add, text}},

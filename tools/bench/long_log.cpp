@@ -10,7 +10,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "log/checked_log.hpp"
+#include "log/recording/checked_log.hpp"
 
 using namespace jadoube;
 

@@ -19,7 +19,7 @@
 #include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 #include "game/replay.hpp"
 #include "mate/can_mate.hpp"
 

@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "rules/read/condition_reader.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

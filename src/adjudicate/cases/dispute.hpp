@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "adjudicate/cases/act.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 namespace jadoube::adjudicate {
 

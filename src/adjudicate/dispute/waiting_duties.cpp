@@ -139,7 +139,7 @@ Obligation obligation_of(const PendingDuty& duty) {
     obligation.first_due = duty.binds;
     Option option;
     option.action = rules::do_word(name_of(duty.kind));
-    for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
+    option.man = duty.men;
     obligation.options.push_back(std::move(option));
     return obligation;
 }

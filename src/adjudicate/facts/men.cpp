@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "adjudicate/facts/scene.hpp"
+#include "adjudicate/ruling/option.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/ruleset.hpp"
@@ -17,7 +18,6 @@ using chess::Setup;
 using chess::Square;
 using rules::Men;
 using rules::NoticeTime;
-using Squares = std::vector<Square>;
 
 void add_once(Squares& squares, Square square) {
     if (std::find(squares.begin(), squares.end(), square) == squares.end()) squares.push_back(square);

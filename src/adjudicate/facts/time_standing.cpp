@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {

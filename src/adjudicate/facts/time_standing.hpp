@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adjudicate/facts/scene.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 namespace jadoube::adjudicate {
 

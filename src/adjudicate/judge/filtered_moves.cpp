@@ -98,12 +98,6 @@ bool held_by_check(const Position& base, const Squares& men) {
 
 }  // namespace
 
-std::string squares_text(const Squares& squares) {
-    std::string text;
-    for (const Square square : squares) text += (text.empty() ? "" : " ") + chess::to_text(square);
-    return text;
-}
-
 FilterMen men_of(const Scene& scene, const Filter& filter, const std::optional<ManMeant>& it) {
     const auto squares = [&](const std::optional<rules::Men>& men) -> std::optional<Squares> {
         if (!men) return std::nullopt;

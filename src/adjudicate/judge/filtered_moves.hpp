@@ -10,11 +10,6 @@
 
 namespace jadoube::adjudicate {
 
-using Squares = std::vector<chess::Square>;
-
-/// "c1 d5"
-[[nodiscard]] std::string squares_text(const Squares& squares);
-
 /// The lists of men that a filter names, looked up; nothing where it names none, or no position is known.
 struct FilterMen {
     std::optional<Squares> man;

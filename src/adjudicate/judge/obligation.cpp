@@ -4,7 +4,6 @@
 
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
-#include "base/text.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -14,6 +13,7 @@ using rules::Requirement;
 namespace {
 
 using chess::Move;
+using chess::Square;
 
 bool same_options(const Resolved& a, const Resolved& b) {
     const auto same = [](const OpenOption& x, const OpenOption& y) {
@@ -32,24 +32,23 @@ bool leaves(const OpenOption& option, Move move) {
     return std::find(option.moves.begin(), option.moves.end(), move) != option.moves.end();
 }
 
-std::string king_of(const Scene& scene) {
+std::optional<Square> king_of(const Scene& scene) {
     const auto base = scene.base();
-    const auto king = base && scene.offender() ? base->board().king(*scene.offender()) : std::nullopt;
-    return king ? chess::to_text(*king) : std::string();
+    return base && scene.offender() ? base->board().king(*scene.offender()) : std::nullopt;
 }
 
 /// Moving the King goes by a name of its own, and by that of a man moved where the King was that man.
-bool is_king_move(const rules::DoWord& action, const std::string& man, const std::string& king) {
-    return is(action, Deed::king_move) || (is(action, Deed::move) && !king.empty() && man == king);
+bool is_king_move(const rules::DoWord& action, std::optional<Square> man, std::optional<Square> king) {
+    return is(action, Deed::king_move) || (is(action, Deed::move) && king && man == king);
 }
 
 /// A move with a Rook, which the codes call by that man.
 bool is_rook_move(const Scene& scene, const Option& option) {
     if (is(option.action, Deed::rook_move)) return true;
     if (!is(option.action, Deed::move)) return false;
-    if (rules::named<rules::Men>(option.man) == rules::Men::castling_rook) return true;
+    if (option.man == MenOfOption(rules::Men::castling_rook)) return true;
     const auto base = scene.base();
-    const auto square = chess::square_named(option.man);
+    const auto square = only_square(option.man);
     const auto man = base && square ? base->board().at(*square) : std::nullopt;
     return man && man->role == chess::Role::rook;
 }
@@ -57,17 +56,14 @@ bool is_rook_move(const Scene& scene, const Option& option) {
 /// Whether the demand names this option, by what it names of it. Where nobody told which man it was, who demands a move
 /// with it says so.
 bool names(const Scene& scene, const Demand& demand, const OpenOption& option, const std::optional<Move>& move) {
-    const std::string king = king_of(scene);
-    const std::string wanted_man = demand.man ? chess::to_text(*demand.man) : std::string();
-    const bool kings = demand.option && is_king_move(*demand.option, wanted_man, king) &&
-                       is_king_move(option.shown.action, option.shown.man, king);
+    const auto king = king_of(scene);
+    const bool kings = demand.option && is_king_move(*demand.option, demand.man, king) &&
+                       is_king_move(option.shown.action, only_square(option.shown.man), king);
     const bool rooks = demand.option && is(*demand.option, Deed::rook_move) && is_rook_move(scene, option.shown);
     if (!kings && !rooks && demand.option && demand.option != option.shown.action) return false;
-    const bool is_man_untold = rules::named<rules::Men>(option.shown.man).has_value();
-    if (!kings && demand.man && !is_man_untold) {
-        const auto squares = split(option.shown.man, ' ');
-        if (std::find(squares.begin(), squares.end(), wanted_man) == squares.end()) return false;
-    }
+    const auto* men = std::get_if<Squares>(&option.shown.man);
+    if (!kings && demand.man && men != nullptr && std::find(men->begin(), men->end(), *demand.man) == men->end())
+        return false;
     if (!demand.move.empty()) return move && leaves(option, *move);
     return true;
 }

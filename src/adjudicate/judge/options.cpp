@@ -82,11 +82,11 @@ private:
     }
 
     /// The squares, or the list by its name where they are not known.
-    std::string shown_men(const std::optional<Squares>& squares, Men list) const {
-        if (squares) return squares_text(*squares);
-        if (list != Men::it || !it_) return std::string(name_of(list));
-        const auto* square = std::get_if<Square>(&*it_);
-        return square != nullptr ? chess::to_text(*square) : std::string(name_of(std::get<Men>(*it_)));
+    MenOfOption shown_men(const std::optional<Squares>& squares, Men list) const {
+        if (squares) return *squares;
+        if (list != Men::it || !it_) return list;
+        if (const auto* square = std::get_if<Square>(&*it_)) return Squares{*square};
+        return std::get<Men>(*it_);
     }
 
     static rules::Condition test(std::string fact, rules::Value value) {

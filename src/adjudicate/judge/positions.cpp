@@ -24,7 +24,7 @@ void take_off(const Scene& scene, rules::Men men, PositionAnswer& answer) {
         const auto man = setup.board.at(square);
         if (!man) continue;
         const bool is_king = man->role == chess::Role::king;
-        (is_king ? answer.men_kept : answer.men_off).push_back(chess::to_text(square));
+        (is_king ? answer.men_kept : answer.men_off).push_back(square);
         if (!is_king) setup.board.remove(square);
     }
     setup.castling_rooks = chess::tenable_castling_rooks(setup);

@@ -4,12 +4,13 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "adjudicate/cases/dispute.hpp"
 #include "adjudicate/ruling/answered.hpp"
 #include "adjudicate/ruling/effect.hpp"
+#include "adjudicate/ruling/option.hpp"
+#include "adjudicate/ruling/status.hpp"
 #include "base/result.hpp"
 #include "mate/no_mate.hpp"
 #include "rules/article_state.hpp"
@@ -19,10 +20,6 @@ class Json;
 }
 
 namespace jadoube::adjudicate {
-
-/// From best to worst; a ruling has the worst of its questions.
-enum class Status { decided, choice, discretion, silent, needs_facts, conflict };
-[[nodiscard]] std::string_view name_of(Status status);
 
 using rules::Conclusion;
 
@@ -41,54 +38,6 @@ struct ArticleFinding {
 /// condition, who raised the matter, its options.
 [[nodiscard]] std::vector<const Answered*> grounds_of(const ArticleFinding& finding);
 
-/// What an option is about that is no move: the position restored, a result, the right lost ...
-using About = std::variant<std::monostate, rules::Place, rules::ResultWord, rules::GameWord, rules::RightWord,
-                           rules::PieceName, rules::Kind, rules::SaidWord>;
-/// Its name in JSON; empty where there is nothing.
-[[nodiscard]] std::string to_text(const About& about);
-
-/// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
-struct Option {
-    rules::DoWord action = rules::OtherKind::nothing;  // `do` in JSON
-    std::string man = {};                              // a square or a named man ("king")
-    std::string with = {};
-    std::optional<std::vector<std::string>> moves = {};
-    std::optional<chess::Setup> position_after = {};  // stand, restore
-    About about = {};                                 // where there are no moves to list
-    friend bool operator==(const Option&, const Option&) = default;
-};
-
-/// Why something cannot be done.
-enum class Obstacle {
-    blocked,
-    held_by_check,
-    cannot_be_taken,
-    cannot_be_moved_or_taken,
-    no_such_man,
-    king_has_no_move,
-    king_left_in_check,  // by letting the position stand
-    not_in_this_case,    // the law gives it on a condition that does not hold
-    cannot_be_done       // nobody knows the position, and a person says so
-};
-inline constexpr Obstacle kObstacles[] = {Obstacle::blocked,
-                                          Obstacle::held_by_check,
-                                          Obstacle::cannot_be_taken,
-                                          Obstacle::cannot_be_moved_or_taken,
-                                          Obstacle::no_such_man,
-                                          Obstacle::king_has_no_move,
-                                          Obstacle::king_left_in_check,
-                                          Obstacle::not_in_this_case,
-                                          Obstacle::cannot_be_done};
-[[nodiscard]] std::string_view name_of(Obstacle obstacle);
-
-struct Unavailable {
-    rules::DoWord action = rules::OtherKind::nothing;
-    std::string man = {};
-    std::string with = {};
-    Obstacle why = Obstacle::blocked;
-    friend bool operator==(const Unavailable&, const Unavailable&) = default;
-};
-
 struct GameAnswer {
     Status status = Status::decided;
     std::optional<rules::GameWord> what = {};  // nothing: it waits for facts
@@ -101,10 +50,10 @@ struct PositionAnswer {
     std::optional<rules::Place> place = {};  // nothing: it waits for facts
     std::optional<chess::Setup> setup = {};  // from which play goes on
     std::vector<std::string> articles = {};
-    std::vector<std::string> men_off = {};   // squares of men that are taken off the board restored
-    std::vector<std::string> men_kept = {};  // of Kings that are not, though the law says so
-    bool unchanged = false;                  // the board restored is the one that stood there already
-    bool undoes_later = false;               // it stands, and what was done after it goes back
+    Squares men_off = {};       // that are taken off the board restored
+    Squares men_kept = {};      // Kings that are not, though the law says so
+    bool unchanged = false;     // the board restored is the one that stood there already
+    bool undoes_later = false;  // it stands, and what was done after it goes back
     friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
 };
 

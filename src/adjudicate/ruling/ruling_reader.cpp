@@ -1,16 +1,13 @@
 // Reads a ruling back from what the writer wrote: rulings are stored in the log as given.
 #include <algorithm>
-#include <array>
 
 #include "adjudicate/ruling/answered_json.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
-
-constexpr std::array kClockActions{rules::ClockAction::add, rules::ClockAction::subtract, rules::ClockAction::set,
-                                   rules::ClockAction::credit, rules::ClockAction::runs_for};
 
 /// Reads members and remembers the first that is not as written.
 class Reader {
@@ -74,9 +71,7 @@ private:
     }
 
     Status status(const Json& json) {
-        constexpr std::array kAll{Status::decided, Status::choice,      Status::discretion,
-                                  Status::silent,  Status::needs_facts, Status::conflict};
-        return word(json, "status", kAll);
+        return named<Status>(json, "status", json.text("status")).value_or(Status::decided);
     }
 
     template <typename Word>
@@ -148,11 +143,23 @@ private:
         return parsed ? std::optional(*parsed) : std::nullopt;
     }
 
+    MenOfOption men(const Json& json, std::string_view key) {
+        const auto men = men_of_option(json.text(key));
+        if (!men) fail("'" + json.text(key) + "' is neither squares nor a list of men", json);
+        return men.value_or(MenOfOption());
+    }
+
+    Squares squares(const Json& json, std::string_view key) {
+        const auto read = squares_named(joined(texts(json, key), " "));
+        if (!read) fail("'" + std::string(key) + "' holds something else than squares", json);
+        return read.value_or(Squares());
+    }
+
     Option option(const Json& json) {
         Option option;
         option.action = rules::do_word(json.text("do"));
-        option.man = json.text("man");
-        option.with = json.text("with");
+        option.man = men(json, "man");
+        option.with = men(json, "with");
         if (json.find("moves") != nullptr) option.moves = texts(json, "moves");
         option.position_after = setup(json, "position");
         option.about = about(json, option.action);
@@ -160,7 +167,8 @@ private:
     }
 
     Unavailable unavailable(const Json& json) {
-        return {rules::do_word(json.text("do")), json.text("man"), json.text("with"), word(json, "why", kObstacles)};
+        return {rules::do_word(json.text("do")), men(json, "man"), men(json, "with"),
+                named<Obstacle>(json, "why", json.text("why")).value_or(Obstacle::blocked)};
     }
 
     Obligation obligation(const Json& json) {
@@ -226,7 +234,8 @@ private:
     }
 
     ClockStep step(const Json& json) {
-        return {color(json, "side"), Millis{json.number("change_ms")}, word(json, "action", kClockActions),
+        return {color(json, "side"), Millis{json.number("change_ms")},
+                named<rules::ClockAction>(json, "action", json.text("action")).value_or(rules::ClockAction::add),
                 json.text("article"), texts(json, "by")};
     }
 
@@ -277,8 +286,8 @@ private:
                                            word_of<rules::Place>(*position, "place"),
                                            setup(*position, "fen"),
                                            texts(*position, "articles"),
-                                           texts(*position, "men_off"),
-                                           texts(*position, "men_kept"),
+                                           squares(*position, "men_off"),
+                                           squares(*position, "men_kept"),
                                            position->truth("unchanged"),
                                            position->truth("undoes_later")};
         }

@@ -1,6 +1,5 @@
 // A ruling as JSON (schemas/ruling.schema.json). Absent members are questions that did not arise.
 #include <algorithm>
-#include <array>
 
 #include "adjudicate/ruling/answered_json.hpp"
 #include "adjudicate/ruling/ruling.hpp"
@@ -8,9 +7,6 @@
 
 namespace jadoube::adjudicate {
 namespace {
-
-constexpr std::array<std::string_view, 6> kStatuses{"decided", "choice",      "discretion",
-                                                    "silent",  "needs_facts", "conflict"};
 
 template <typename Items, typename Write>
 Json list_of(const Items& items, const Write& write) {
@@ -25,6 +21,10 @@ void set_text(Json& json, std::string_view key, const std::string& text) {
 void set_texts(Json& json, std::string_view key, const std::vector<std::string>& words) {
     if (!words.empty()) json.set(key, array_of(words));
 }
+void set_squares(Json& json, std::string_view key, const Squares& squares) {
+    if (!squares.empty())
+        json.set(key, list_of(squares, [](chess::Square square) { return Json(chess::to_text(square)); }));
+}
 
 template <typename Word>
 void set_word(Json& json, std::string_view key, const std::optional<Word>& word) {
@@ -38,19 +38,10 @@ std::vector<std::string> named(const std::vector<Word>& words) {
     return names;
 }
 
-struct NameOfAbout {
-    std::string operator()(std::monostate) const { return {}; }
-    std::string operator()(const rules::SaidWord& word) const { return rules::to_text(word); }
-    template <typename Word>
-    std::string operator()(Word word) const {
-        return std::string(rules::name_of(word));
-    }
-};
-
 Json option_json(const Option& option) {
     Json json = Json::object({{"do", to_text(option.action)}});
-    set_text(json, "man", option.man);
-    set_text(json, "with", option.with);
+    set_text(json, "man", to_text(option.man));
+    set_text(json, "with", to_text(option.with));
     if (option.moves) json.set("moves", array_of(*option.moves));
     if (option.position_after) json.set("position", chess::to_fen(*option.position_after));
     set_text(json, "words", to_text(option.about));
@@ -59,8 +50,8 @@ Json option_json(const Option& option) {
 
 Json unavailable_json(const Unavailable& option) {
     Json json = Json::object({{"do", to_text(option.action)}});
-    set_text(json, "man", option.man);
-    set_text(json, "with", option.with);
+    set_text(json, "man", to_text(option.man));
+    set_text(json, "with", to_text(option.with));
     return json.set("why", name_of(option.why));
 }
 
@@ -78,8 +69,8 @@ Json position_json(const PositionAnswer& position) {
     Json json = answer(position.status);
     set_word(json, "place", position.place);
     json.set("fen", position.setup ? Json(chess::to_fen(*position.setup)) : Json(nullptr));
-    set_texts(json, "men_off", position.men_off);
-    set_texts(json, "men_kept", position.men_kept);
+    set_squares(json, "men_off", position.men_off);
+    set_squares(json, "men_kept", position.men_kept);
     if (position.unchanged) json.set("unchanged", true);
     if (position.undoes_later) json.set("undoes_later", true);
     return json.set("articles", array_of(position.articles));
@@ -247,29 +238,6 @@ Json question_json(const OpenQuestion& question) {
 }
 
 }  // namespace
-
-std::string to_text(const About& about) {
-    return std::visit(NameOfAbout{}, about);
-}
-
-std::string_view name_of(Obstacle obstacle) {
-    switch (obstacle) {
-        case Obstacle::blocked: return "blocked";
-        case Obstacle::held_by_check: return "held_by_check";
-        case Obstacle::cannot_be_taken: return "cannot_be_taken";
-        case Obstacle::cannot_be_moved_or_taken: return "cannot_be_moved_or_taken";
-        case Obstacle::no_such_man: return "no_such_man";
-        case Obstacle::king_has_no_move: return "king_has_no_move";
-        case Obstacle::king_left_in_check: return "king_left_in_check";
-        case Obstacle::not_in_this_case: return "not_in_this_case";
-        case Obstacle::cannot_be_done: return "cannot_be_done";
-    }
-    return {};
-}
-
-std::string_view name_of(Status status) {
-    return kStatuses[static_cast<std::size_t>(status)];
-}
 
 Json to_json(const Ruling& ruling) {
     Json ruleset = Json::object({{"id", ruling.ruleset}, {"title", ruling.ruleset_title}});

@@ -16,7 +16,7 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
-#include "log/escrow_file.hpp"
+#include "log/keys/escrow_file.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/say.hpp"
@@ -101,7 +101,7 @@ ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, cons
         Json json = adjournment_receipt(receipt, run.at.game).set("status", "opened");
         json.set("text", is_utf8(opened.text) ? Json(opened.text) : Json()).set("bytes", log::hex_of(opened.text));
         json.set("commitment", report::fingerprint_of(sealed.sealing.commitment)).set("agrees", agrees);
-        run.session.print(json.set("reads_as", advice ? Json(advice->found) : Json()));
+        run.session.print(json.set("reads_as", advice ? Json(rules::name_of(advice->found)) : Json()));
         return agrees ? ExitCode::fine : ExitCode::log_unverified;
     }
     std::ostream& out = run.session.out;
@@ -112,8 +112,8 @@ ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, cons
     if (advice) out << advice->words << ' ' << report::phrase("prompt.arbiter_finds") << '\n';
     out << short_text(receipt) << '\n';
     if (!run.at.game.ended)
-        say_next(session,
-                 fmt::format("jadoube resume {} --found {}", run.reference(), advice ? advice->found : "legal"));
+        say_next(session, fmt::format("jadoube resume {} --found {}", run.reference(),
+                                      rules::name_of(advice ? advice->found : rules::SealedMove::legal)));
     return agrees ? ExitCode::fine : ExitCode::log_unverified;
 }
 

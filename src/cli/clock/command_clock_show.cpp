@@ -2,7 +2,7 @@
 #include "base/error.hpp"
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "report/game/clock_page.hpp"
 
 namespace jadoube::cli {

@@ -19,8 +19,8 @@
 #include "desk/laws/kind_of_play.hpp"
 #include "desk/laws/laws.hpp"
 #include "event/time_zone.hpp"
-#include "log/followed_log.hpp"
-#include "log/key_file.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/verify/followed_log.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::cli {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "log/bundle_file.hpp"
-#include "log/checked_log.hpp"
+#include "log/merge/bundle_file.hpp"
+#include "log/recording/checked_log.hpp"
 
 namespace jadoube::cli {
 

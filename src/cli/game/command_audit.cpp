@@ -5,6 +5,7 @@
 #include <ostream>
 #include <thread>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
@@ -31,9 +32,8 @@ struct AuditWords {
 };
 
 Error unknown_kind(const std::string& option, const std::string& kind) {
-    const auto meant = nearest(kind, desk::audit_kinds());
     return {ErrorCode::usage, fmt::format("'{}' is no kind of finding", kind), option,
-            meant ? fmt::format("did you mean '{}'?", *meant) : "known: " + list_of(desk::audit_kinds())};
+            did_you_mean(kind, desk::audit_kinds(), "known: " + list_of(desk::audit_kinds()))};
 }
 
 /// "threefold,fifty-moves", or the option given several times.

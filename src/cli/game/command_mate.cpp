@@ -12,7 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/typed/choices.hpp"
 #include "mate/certificate.hpp"
-#include "mate/verifier.hpp"
+#include "mate/verifier/verifier.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 

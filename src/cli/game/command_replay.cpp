@@ -12,7 +12,7 @@
 #include "desk/claim/claim_evidence.hpp"
 #include "desk/known/game_files.hpp"
 #include "game/counting.hpp"
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_writer.hpp"
 #include "game/replay.hpp"
 #include "report/game/game_findings.hpp"
 #include "report/words/say.hpp"

@@ -9,7 +9,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "desk/known/open_log.hpp"
-#include "log/proquint.hpp"
+#include "log/keys/proquint.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/typed/log_options.hpp"
-#include "log/examination.hpp"
+#include "log/keep/examination.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -10,8 +10,8 @@
 #include "cli/log/find_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
-#include "log/eject.hpp"
-#include "log/proquint.hpp"
+#include "log/keep/eject.hpp"
+#include "log/keys/proquint.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -12,8 +12,8 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "desk/known/open_log.hpp"
-#include "log/outside_heads.hpp"
-#include "log/proquint.hpp"
+#include "log/keys/proquint.hpp"
+#include "log/recording/outside_heads.hpp"
 
 namespace jadoube::cli {
 namespace {

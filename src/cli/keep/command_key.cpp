@@ -15,7 +15,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "desk/incident/authority.hpp"
-#include "log/escrow_file.hpp"
+#include "log/keys/escrow_file.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "desk/known/open_log.hpp"
-#include "log/bundle_file.hpp"
+#include "log/merge/bundle_file.hpp"
 
 namespace jadoube::cli {
 namespace {

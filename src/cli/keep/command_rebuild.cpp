@@ -10,7 +10,7 @@
 #include "cli/log/find_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
-#include "log/rebuild.hpp"
+#include "log/keep/rebuild.hpp"
 
 namespace jadoube::cli {
 namespace {

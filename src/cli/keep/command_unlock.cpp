@@ -10,7 +10,7 @@
 #include "cli/log/find_log.hpp"
 #include "cli/log/key_passphrase.hpp"
 #include "cli/typed/log_options.hpp"
-#include "log/keyring.hpp"
+#include "log/keys/keyring.hpp"
 
 namespace jadoube::cli {
 namespace {

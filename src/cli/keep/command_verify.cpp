@@ -12,7 +12,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "desk/incident/rejudge.hpp"
-#include "log/verify.hpp"
+#include "log/verify/verify.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/words.hpp"
 

@@ -10,7 +10,7 @@
 #include "base/text.hpp"
 #include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
-#include "log/utc_time.hpp"
+#include "log/entry/utc_time.hpp"
 #include "rules/read/first_file.hpp"
 #include "rules/read/keys.hpp"
 #include "rules/ruleset.hpp"

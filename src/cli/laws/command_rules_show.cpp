@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/json_shown.hpp"
@@ -49,12 +50,10 @@ ExitCode show_resolved(Session& session, const rules::RulesetStore& store, const
 ExitCode no_such_article(const Session& session, const rules::Ruleset& ruleset, const std::string& named) {
     std::vector<std::string> ids;
     for (const rules::Article& article : ruleset.articles) ids.push_back(article.id);
-    const auto meant = nearest(named, ids);
-    return session.fail(
-        Error{ErrorCode::usage,
-              fmt::format("{} has no article {}", ruleset.id, named),
-              {},
-              meant ? fmt::format("did you mean '{}'?", *meant) : "'jadoube rules show RULES' lists them"});
+    return session.fail(Error{ErrorCode::usage,
+                              fmt::format("{} has no article {}", ruleset.id, named),
+                              {},
+                              did_you_mean(named, ids, "'jadoube rules show RULES' lists them")});
 }
 
 ExitCode show_articles(Session& session, const desk::Laws& laws, const std::string& named, const ShowWords& words) {

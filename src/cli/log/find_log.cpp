@@ -1,7 +1,7 @@
 #include "cli/log/find_log.hpp"
 
 #include "base/error.hpp"
-#include "log/key_file.hpp"
+#include "log/keys/key_file.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "log/key_file.hpp"
+#include "log/keys/key_file.hpp"
 
 namespace jadoube::cli {
 

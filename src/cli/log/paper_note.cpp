@@ -9,8 +9,8 @@
 #include "base/text.hpp"
 #include "event/moment.hpp"
 #include "event/reference.hpp"
-#include "log/heads_file.hpp"
-#include "log/proquint.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/keys/proquint.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -26,63 +26,85 @@ report::Text in_line(const adjudicate::Ruling& ruling, const desk::RulingDue& du
     return report::standing_in_line(ruling, before ? &*before : nullptr);
 }
 
-struct Due {
-    report::Table table;
-    JsonArray json;
+/// A ruling as it was recorded, and as it would be now.
+struct DecidedAnew {
+    const log::LoggedIncident* incident;
+    report::Text recorded;
+    report::Text now;
 };
 
-Due decided_anew(const desk::OpenLog& open, const std::vector<desk::RulingDue>& all) {
-    using report::say;
-    Due due{{{say("label.incident"), say("label.game"), say("label.as_recorded"), say("label.as_now")}, {}, true}, {}};
-    for (const desk::RulingDue& one : all) {
-        const auto recorded = in_line(one.recorded, one);
-        const auto now = in_line(one.now.ruling, one);
-        due.table.rows.push_back(
-            {log::to_text(one.incident->number), report::foreign(event::to_text(one.incident->game)), recorded, now});
-        due.json.push_back(incident_json(open.state, *one.incident)
-                               .set("recorded", report::plain(recorded))
-                               .set("now", report::plain(now)));
-    }
+struct Due {
+    std::vector<DecidedAnew> decisions = {};
+    std::vector<desk::AppealTime> appeals = {};
+    log::UtcTime now = {};
+};
+
+tl::expected<Due, Errors> due_in(const desk::OpenLog& open, log::UtcTime now) {
+    const auto anew = desk::due_again(open);
+    if (!anew) return tl::unexpected(anew.error());
+    auto times = desk::appeal_times(open, now);
+    if (!times) return tl::unexpected(times.error());
+    Due due{.appeals = *std::move(times), .now = now};
+    for (const desk::RulingDue& one : *anew)
+        due.decisions.push_back({one.incident, in_line(one.recorded, one), in_line(one.now.ruling, one)});
     return due;
 }
 
-/// Until when decisions may be appealed against.
-Due appeal_times(const desk::OpenLog& open, const std::vector<desk::AppealTime>& all, log::UtcTime now) {
+Millis left_at(log::UtcTime now, const desk::AppealTime& time) {
+    return Millis{time.until.ms - now.ms};
+}
+
+Json json_of(const log::State& state, const Due& due) {
+    JsonArray decisions;
+    for (const DecidedAnew& one : due.decisions)
+        decisions.push_back(incident_json(state, *one.incident)
+                                .set("recorded", report::plain(one.recorded))
+                                .set("now", report::plain(one.now)));
+    JsonArray appeals;
+    for (const desk::AppealTime& one : due.appeals)
+        appeals.push_back(incident_json(state, *one.incident)
+                              .set("until", log::to_text(one.until))
+                              .set("left_ms", left_at(due.now, one).count));
+    return Json::object(
+        {{"schema", "jadoube/due/1"}, {"incidents", std::move(decisions)}, {"appeals", std::move(appeals)}});
+}
+
+report::Table decisions_table(const Due& due) {
     using report::say;
-    Due due{{{say("label.incident"), say("label.game"), say("label.players"), say("label.appeal")}, {}}, {}};
-    const std::string zone = desk::event_of(open.state).time_zone;
-    for (const desk::AppealTime& one : all) {
-        const Millis left{one.until.ms - now.ms};
-        const auto words =
-            say("appeal.until", {{"time", report::to_words(one.until, zone)}, {"left", to_text(whole_seconds(left))}});
-        due.table.rows.push_back({log::to_text(one.incident->number),
-                                  report::foreign(event::to_text(one.incident->game)),
-                                  players_words(open.state, one.incident->game), words});
-        due.json.push_back(
-            incident_json(open.state, *one.incident).set("until", log::to_text(one.until)).set("left_ms", left.count));
+    report::Table table{
+        {say("label.incident"), say("label.game"), say("label.as_recorded"), say("label.as_now")}, {}, true};
+    for (const DecidedAnew& one : due.decisions)
+        table.rows.push_back({log::to_text(one.incident->number), report::foreign(event::to_text(one.incident->game)),
+                              one.recorded, one.now});
+    return table;
+}
+
+/// Until when decisions may be appealed against.
+report::Table appeals_table(const log::State& state, const Due& due) {
+    using report::say;
+    report::Table table{{say("label.incident"), say("label.game"), say("label.players"), say("label.appeal")}, {}};
+    const std::string zone = desk::event_of(state).time_zone;
+    for (const desk::AppealTime& one : due.appeals) {
+        const auto words = say("appeal.until", {{"time", report::to_words(one.until, zone)},
+                                                {"left", to_text(whole_seconds(left_at(due.now, one)))}});
+        table.rows.push_back({log::to_text(one.incident->number), report::foreign(event::to_text(one.incident->game)),
+                              players_words(state, one.incident->game), words});
     }
-    return due;
+    return table;
 }
 
 ExitCode run_due(Session& session, const std::string& log) {
     const auto open = open_log(session, log, log::Access::read);
     if (!open) return session.fail(open.error());
-    const auto anew = desk::due_again(*open);
-    if (!anew) return session.fail(anew.error());
-    const log::UtcTime now{session.now_ms()};
-    const auto times = desk::appeal_times(*open, now);
-    if (!times) return session.fail(times.error());
-    Due decisions = decided_anew(*open, *anew);
-    Due appeals = appeal_times(*open, *times, now);
+    const auto due = due_in(*open, log::UtcTime{session.now_ms()});
+    if (!due) return session.fail(due.error());
     if (session.json) {
-        session.print(Json::object({{"schema", "jadoube/due/1"},
-                                    {"incidents", std::move(decisions.json)},
-                                    {"appeals", std::move(appeals.json)}}));
+        session.print(json_of(open->state, *due));
         return ExitCode::fine;
     }
     report::Blocks blocks;
-    for (Due* due : {&decisions, &appeals})
-        if (!due->table.rows.empty()) blocks.push_back({std::move(due->table)});
+    if (!due->decisions.empty()) blocks.push_back({decisions_table(*due)});
+    if (!due->appeals.empty()) blocks.push_back({appeals_table(open->state, *due)});
     if (blocks.empty())
         session.out << report::phrase("waiting.nothing_due") << '\n';
     else

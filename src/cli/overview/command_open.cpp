@@ -29,36 +29,67 @@ Result<std::string> next_for(const log::LoggedIncident& incident) {
     return next_step(*ruling, incident.number);
 }
 
-ExitCode run_open(Session& session, const std::string& log) {
-    const auto open = open_log(session, log, log::Access::read);
-    if (!open) return session.fail(open.error());
+/// An incident that waits, and what to type.
+struct Waiting {
+    const log::LoggedIncident* incident;
+    std::string next;
+};
+
+struct AllWaiting {
+    std::vector<Waiting> incidents = {};
+    std::vector<Waiting> appeals = {};  // the incidents they are about
+};
+
+Result<AllWaiting> all_waiting(const log::State& state) {
+    AllWaiting all;
+    for (const log::LoggedIncident* incident : desk::waiting(state)) {
+        auto next = next_for(*incident);
+        if (!next) return tl::unexpected<Error>(next.error());
+        all.incidents.push_back({incident, *std::move(next)});
+    }
+    for (const log::LoggedIncident* incident : desk::with_waiting_appeal(state))
+        all.appeals.push_back({incident, fmt::format("jadoube appeal decide {}", incident->number)});
+    return all;
+}
+
+JsonArray waiting_json(const log::State& state, const std::vector<Waiting>& all) {
+    JsonArray list;
+    for (const Waiting& one : all) list.push_back(incident_json(state, *one.incident).set("next", one.next));
+    return list;
+}
+
+Json json_of(const log::State& state, const AllWaiting& all) {
+    return Json::object({{"schema", "jadoube/open/1"},
+                         {"incidents", waiting_json(state, all.incidents)},
+                         {"appeals", waiting_json(state, all.appeals)}});
+}
+
+std::vector<report::Text> row_of(const log::State& state, const Waiting& one, report::Text how_it_stands) {
+    return {log::to_text(one.incident->number), report::foreign(event::to_text(one.incident->game)),
+            players_words(state, one.incident->game), std::move(how_it_stands), report::foreign(one.next)};
+}
+
+report::Table table_of(const log::State& state, const AllWaiting& all) {
     using report::say;
     report::Table table{
         {say("label.incident"), say("label.game"), say("label.players"), say("label.state"), say("label.next")}, {}};
-    JsonArray list;
-    for (const log::LoggedIncident* incident : desk::waiting(open->state)) {
-        const auto next = next_for(*incident);
-        if (!next) return session.fail(next.error());
-        table.rows.push_back({log::to_text(incident->number), report::foreign(event::to_text(incident->game)),
-                              players_words(open->state, incident->game), report::status_words(incident->status()),
-                              report::foreign(*next)});
-        list.push_back(incident_json(open->state, *incident).set("next", *next));
-    }
-    JsonArray appeals;
-    for (const log::LoggedIncident* incident : desk::with_waiting_appeal(open->state)) {
-        const std::string next = fmt::format("jadoube appeal decide {}", incident->number);
-        table.rows.push_back({log::to_text(incident->number), report::foreign(event::to_text(incident->game)),
-                              players_words(open->state, incident->game), say("appeal.waits_for_decision"),
-                              report::foreign(next)});
-        appeals.push_back(incident_json(open->state, *incident).set("next", next));
-    }
+    for (const Waiting& one : all.incidents)
+        table.rows.push_back(row_of(state, one, report::status_words(one.incident->status())));
+    for (const Waiting& one : all.appeals) table.rows.push_back(row_of(state, one, say("appeal.waits_for_decision")));
+    return table;
+}
+
+ExitCode run_open(Session& session, const std::string& log) {
+    const auto open = open_log(session, log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    const auto all = all_waiting(open->state);
+    if (!all) return session.fail(all.error());
     if (session.json) {
-        session.print(Json::object(
-            {{"schema", "jadoube/open/1"}, {"incidents", std::move(list)}, {"appeals", std::move(appeals)}}));
-    } else if (table.rows.empty()) {
+        session.print(json_of(open->state, *all));
+    } else if (all->incidents.empty() && all->appeals.empty()) {
         session.out << report::phrase("waiting.nothing") << '\n';
     } else {
-        show(session, {{std::move(table)}});
+        show(session, {{table_of(open->state, *all)}});
     }
     return ExitCode::fine;
 }

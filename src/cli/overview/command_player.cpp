@@ -54,41 +54,72 @@ Json counts_json(const desk::PlayerRecord& record) {
     return json;
 }
 
-ExitCode run_player(Session& session, const PlayerWords& words) {
-    const auto open = open_log(session, words.log, log::Access::read);
-    if (!open) return session.fail(open.error());
-    const auto record = desk::player_record(open->state, words.name);
-    if (!record) return session.fail(record.error());
+/// The incidents of the player, each with what was ruled.
+struct PlayerShown {
+    desk::PlayerRecord record;
+    std::vector<report::Text> rulings = {};  // of the incidents, in their order
+};
+
+Result<PlayerShown> player_shown(const desk::OpenLog& open, const std::string& name) {
+    auto record = desk::player_record(open.state, name);
+    if (!record) return tl::unexpected<Error>(record.error());
+    PlayerShown shown{*std::move(record)};
+    for (const desk::PlayerIncident& one : shown.record.incidents) {
+        auto ruling = ruled(open, *one.incident);
+        if (!ruling) return tl::unexpected<Error>(ruling.error());
+        shown.rulings.push_back(*std::move(ruling));
+    }
+    return shown;
+}
+
+Json json_of(const log::State& state, const PlayerShown& shown) {
+    JsonArray list;
+    for (std::size_t i = 0; i < shown.rulings.size(); ++i) {
+        const desk::PlayerIncident& one = shown.record.incidents[i];
+        list.push_back(incident_json(state, *one.incident)
+                           .set("played", std::string(chess::name_of(one.color)))
+                           .set("ruling", report::plain(shown.rulings[i]))
+                           .set("counts", JsonArray(one.counts.begin(), one.counts.end())));
+    }
+    return Json::object({{"schema", "jadoube/player/1"},
+                         {"player", shown.record.name},
+                         {"counts", counts_json(shown.record)},
+                         {"incidents", std::move(list)}});
+}
+
+report::Table table_of(const PlayerShown& shown) {
     report::Table table{{say("label.incident"), say("label.game"), say("label.against"), say("label.ruling"),
                          say("label.state"), say("label.counts_against")},
                         {},
                         true};
-    JsonArray list;
-    for (const desk::PlayerIncident& one : record->incidents) {
-        const auto ruling = ruled(*open, *one.incident);
-        if (!ruling) return session.fail(ruling.error());
+    for (std::size_t i = 0; i < shown.rulings.size(); ++i) {
+        const desk::PlayerIncident& one = shown.record.incidents[i];
         table.rows.push_back({log::to_text(one.incident->number),
                               report::foreign(event::to_text(one.incident->game)) + ", " + report::side(one.color),
-                              report::foreign(one.opponent), *ruling, report::status_words(one.incident->status()),
-                              report::foreign(counts_words(one.counts))});
-        list.push_back(incident_json(open->state, *one.incident)
-                           .set("played", std::string(chess::name_of(one.color)))
-                           .set("ruling", report::plain(*ruling))
-                           .set("counts", JsonArray(one.counts.begin(), one.counts.end())));
+                              report::foreign(one.opponent), shown.rulings[i],
+                              report::status_words(one.incident->status()), report::foreign(counts_words(one.counts))});
     }
-    if (session.json) {
-        session.print(Json::object({{"schema", "jadoube/player/1"},
-                                    {"player", record->name},
-                                    {"counts", counts_json(*record)},
-                                    {"incidents", std::move(list)}}));
-        return ExitCode::fine;
-    }
-    report::Particulars head{{{say("label.player"), report::foreign(record->name)},
-                              {say("label.incidents"), std::to_string(record->incidents.size())},
-                              {say("label.counted"), report::foreign(total_words(*record))}}};
+    return table;
+}
+
+report::Blocks page_of(const PlayerShown& shown) {
+    report::Particulars head{{{say("label.player"), report::foreign(shown.record.name)},
+                              {say("label.incidents"), std::to_string(shown.record.incidents.size())},
+                              {say("label.counted"), report::foreign(total_words(shown.record))}}};
     report::Blocks blocks{{std::move(head)}};
-    if (!table.rows.empty()) blocks.push_back({std::move(table)});
-    show(session, blocks);
+    if (!shown.rulings.empty()) blocks.push_back({table_of(shown)});
+    return blocks;
+}
+
+ExitCode run_player(Session& session, const PlayerWords& words) {
+    const auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    const auto shown = player_shown(*open, words.name);
+    if (!shown) return session.fail(shown.error());
+    if (session.json)
+        session.print(json_of(open->state, *shown));
+    else
+        show(session, page_of(*shown));
     return ExitCode::fine;
 }
 

@@ -14,7 +14,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/prompt/prompt.hpp"
-#include "log/signing.hpp"
+#include "log/keys/signing.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {

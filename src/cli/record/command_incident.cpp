@@ -18,7 +18,7 @@
 #include "desk/known/board_named.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
-#include "log/fields.hpp"
+#include "log/entry/fields.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/act_words.hpp"
 #include "report/words/document.hpp"

@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
@@ -23,11 +24,10 @@ struct ManWords {
 ExitCode no_such_page(const Session& session, const std::vector<ManualPage>& pages, const std::string& name) {
     std::vector<std::string> names;
     for (const ManualPage& page : pages) names.push_back(page.name);
-    const auto meant = nearest(name, names);
     return session.fail(Error{ErrorCode::usage,
                               fmt::format("there is no page {}", name),
                               {},
-                              meant ? fmt::format("did you mean {}?", *meant) : "'jadoube man' lists the commands"});
+                              did_you_mean(name, names, "'jadoube man' lists the commands")});
 }
 
 ExitCode write_pages(Session& session, const std::vector<ManualPage>& pages, const std::filesystem::path& folder) {

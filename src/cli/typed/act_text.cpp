@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/notation.hpp"
@@ -42,8 +43,7 @@ Words words_of(std::string_view text) {
 
 /// The word that was meant, or all of them.
 std::string hint_among(const std::string& word, const Words& known) {
-    const auto meant = nearest(word, known);
-    return meant ? fmt::format("did you mean '{}'?", *meant) : fmt::format("one of {}", fmt::join(known, ", "));
+    return did_you_mean(word, known, fmt::format("one of {}", fmt::join(known, ", ")));
 }
 
 /// "q" and "queen": a name of a piece; nothing where it is none.
@@ -328,9 +328,8 @@ Result<adjudicate::Act> parse_bare_act(std::string_view text) {
         }
     }
     if (!verb) {
-        const auto meant = nearest(words[1], spoken_verbs());
         return not_understood(text, fmt::format("'{}' is no act", words[1]),
-                              meant ? fmt::format("did you mean '{}'?", *meant) : act_grammar());
+                              did_you_mean(words[1], spoken_verbs(), act_grammar()));
     }
     auto what =
         ActWords(text, Words(words.begin() + static_cast<std::ptrdiff_t>(used), words.end())).read(act_begun_by(*verb));

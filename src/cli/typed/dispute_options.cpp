@@ -9,7 +9,7 @@
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
 #include "desk/known/game_files.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -1,7 +1,7 @@
 // Lines of a clock-reading sheet, as they are typed on the way from board to board: "r5b1 1:20:05 1:31:10 18 w".
 #pragma once
 
-#include "log/entries.hpp"
+#include "log/entry/entries.hpp"
 
 namespace jadoube::cli {
 

@@ -9,7 +9,7 @@
 #include <cerrno>
 
 #include "base/error.hpp"
-#include "log/signing.hpp"
+#include "log/keys/signing.hpp"
 
 namespace jadoube::cli {
 namespace {

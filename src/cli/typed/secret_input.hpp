@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/session.hpp"
-#include "log/secret.hpp"
+#include "log/keys/secret.hpp"
 
 namespace jadoube::cli {
 

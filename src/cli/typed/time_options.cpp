@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
-#include "desk/line/durations.hpp"
+#include "desk/words/durations.hpp"
 #include "report/game/clock_page.hpp"
 
 namespace jadoube::cli {

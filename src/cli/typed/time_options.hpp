@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/session.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "rules/vocabulary/play.hpp"
 
 namespace jadoube::cli {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/words/say.hpp"
@@ -18,8 +19,7 @@ Result<const rules::Topic*> topic_asked(const std::string& name) {
     const auto meant = nearest(name, names);
     const std::string known = fmt::format("topics: {}", list_of(names, "and"));
     const std::string message = name.empty() ? "no topic is named" : fmt::format("'{}' is no topic", name);
-    return failure(ErrorCode::usage, message, "--topic",
-                   meant ? fmt::format("did you mean '{}'? {}", *meant, known) : known);
+    return failure(ErrorCode::usage, message, "--topic", (meant ? did_you_mean(*meant) + " " : std::string()) + known);
 }
 
 std::string topic_list() {

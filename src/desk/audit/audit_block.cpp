@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "game/pgn_reader.hpp"
-#include "game/pgn_section.hpp"
-#include "game/termination.hpp"
+#include "game/pgn/pgn_reader.hpp"
+#include "game/pgn/pgn_section.hpp"
+#include "game/time/termination.hpp"
 
 namespace jadoube::desk {
 namespace {

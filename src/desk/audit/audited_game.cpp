@@ -9,9 +9,9 @@
 #include "adjudicate/cases/defined.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "game/termination.hpp"
-#include "log/bytes.hpp"
-#include "log/signing.hpp"
+#include "game/time/termination.hpp"
+#include "log/keys/bytes.hpp"
+#include "log/keys/signing.hpp"
 #include "report/game/game_findings.hpp"
 #include "rules/ruleset.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 #include "rules/vocabulary/word_table.hpp"
 
 namespace jadoube::desk {

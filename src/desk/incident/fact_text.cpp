@@ -5,10 +5,11 @@
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
-#include "desk/line/durations.hpp"
+#include "desk/words/durations.hpp"
 #include "rules/read/condition_reader.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -77,9 +78,8 @@ Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) 
     if (row == nullptr) {
         std::vector<std::string> known;
         for (const rules::FactRow& fact : rules::facts()) known.emplace_back(fact.name);
-        const auto meant = nearest(name, known);
         return failure(ErrorCode::usage, fmt::format("'{}' is no fact", name), "--fact",
-                       meant ? fmt::format("did you mean '{}'?", *meant) : "'jadoube rules vocabulary' lists them");
+                       did_you_mean(name, known, "'jadoube rules vocabulary' lists them"));
     }
     rules::Values values;
     for (const std::string_view part : split(text.substr(equals + 1), ',')) {

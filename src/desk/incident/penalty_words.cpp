@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 
@@ -44,9 +45,8 @@ Result<std::int64_t> amount(const std::string& text, Measure measure) {
 Result<rules::Penalty> penalty_named(const std::string& name) {
     if (const auto kind = rules::named<rules::Penalty>(name)) return *kind;
     const auto known = texts_of(rules::all_words<rules::Penalty>());
-    const auto meant = nearest(name, known);
     return failure(ErrorCode::unknown_name, fmt::format("no penalty '{}'", name), {},
-                   meant ? fmt::format("did you mean '{}'?", *meant) : "one of " + list_of(known, "or"));
+                   did_you_mean(name, known, "one of " + list_of(known, "or")));
 }
 
 Result<ChangeTold> change_named(const std::string& text, Measure measure) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adjudicate/cases/dispute.hpp"
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::desk {
 

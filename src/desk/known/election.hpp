@@ -3,7 +3,7 @@
 #pragma once
 
 #include "adjudicate/cases/act.hpp"
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::desk {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "game/pgn_reader.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 namespace jadoube::desk {
 

@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "base/error.hpp"
-#include "game/pgn_reader.hpp"
-#include "game/pgn_writer.hpp"
+#include "game/pgn/pgn_reader.hpp"
+#include "game/pgn/pgn_writer.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "desk/known/earlier_matters.hpp"
 #include "desk/known/election.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "rules/words/remedy_json.hpp"
 
 namespace jadoube::desk {

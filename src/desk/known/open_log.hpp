@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "log/checked_log.hpp"
-#include "log/fold.hpp"
+#include "log/recording/checked_log.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::desk {
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "adjudicate/ruling/ruling.hpp"
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 
@@ -29,10 +30,10 @@ Result<std::string> name_meant(const log::State& state, const std::string& typed
         if (lower(name).find(lower(typed)) != std::string::npos) fitting.push_back(name);
     }
     if (fitting.size() == 1) return fitting.front();
-    const auto near = nearest(typed, names);
-    const std::string hint = !fitting.empty() ? "is it " + list_of(fitting, "or") + "?"
-                             : near           ? fmt::format("did you mean '{}'?", *near)
-                                              : "the log names players where --white and --black or a game told them";
+    const std::string hint =
+        !fitting.empty()
+            ? "is it " + list_of(fitting, "or") + "?"
+            : did_you_mean(typed, names, "the log names players where --white and --black or a game told them");
     return failure(ErrorCode::usage, fmt::format("no player is called '{}' in the log", typed), {}, hint);
 }
 

@@ -6,6 +6,7 @@
 
 #include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/expected_options.hpp"
+#include "base/did_you_mean.hpp"
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/said.hpp"
@@ -38,7 +39,7 @@ private:
 
     void add(const std::string& what, const std::string& word, const Texts& known) {
         const auto meant = nearest(word, known);
-        unknown_.push_back(what + (meant ? fmt::format("; did you mean '{}'?", *meant) : std::string()));
+        unknown_.push_back(what + (meant ? "; " + did_you_mean(*meant) : std::string()));
     }
 
     static bool has(const rules::Ruleset& code, const std::string& id) {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::desk {
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 #include "rules/vocabulary/play.hpp"
 
 namespace jadoube::rules {

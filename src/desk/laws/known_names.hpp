@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::desk {
 

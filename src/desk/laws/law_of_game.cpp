@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/laws/kind_of_play.hpp"
-#include "game/time_control_words.hpp"
+#include "game/time/time_control_words.hpp"
 #include "rules/read/ruleset_index.hpp"
 #include "rules/ruleset.hpp"
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "log/checked_log.hpp"
+#include "log/recording/checked_log.hpp"
 #include "rules/read/ruleset_store.hpp"
 
 namespace jadoube::rules {

@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "chess/notation.hpp"
+#include "rules/vocabulary/sealed_move.hpp"
 
 namespace jadoube::desk {
 
 struct SealedAdvice {
-    std::string found;                     // legal, illegal, ambiguous, unintelligible: values of the fact sealed_move
-    std::string words;                     // "It reads as 41.Bd7, a legal move."
-    std::optional<chess::Move> move = {};  // where it is legal
+    rules::SealedMove found;
+    std::string words;                       // "It reads as 41.Bd7, a legal move."
+    std::optional<chess::Move> move = {};    // where it is legal
     std::optional<chess::RawMove> raw = {};  // where it is illegal, and one man can be meant
 };
 

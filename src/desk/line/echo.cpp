@@ -6,11 +6,11 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/groups/line_board.hpp"
 #include "desk/line/acts_told.hpp"
 #include "desk/line/conduct_facts.hpp"
 #include "desk/line/line.hpp"
-#include "desk/line/line_board.hpp"
-#include "desk/line/saying.hpp"
+#include "desk/sayings/saying.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "adjudicate/cases/case_file.hpp"
 #include "desk/line/line.hpp"
-#include "log/utc_time.hpp"
+#include "log/entry/utc_time.hpp"
 
 namespace jadoube::desk {
 

@@ -6,10 +6,10 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/line/forms.hpp"
+#include "desk/elements/nearest_sayings.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/nearest_sayings.hpp"
-#include "desk/line/word_classes.hpp"
+#include "desk/words/forms.hpp"
+#include "desk/words/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -1,7 +1,7 @@
 // The one question on a line in which something was not understood, or is only asked.
 #pragma once
 
-#include "desk/line/elements.hpp"
+#include "desk/elements/elements.hpp"
 #include "desk/line/line.hpp"
 
 namespace jadoube::desk {

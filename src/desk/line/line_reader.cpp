@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/line/settling_groups.hpp"
+#include "desk/groups/settling_groups.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -132,6 +132,26 @@ Error located(Error error, const SaidGroup& group) {
 
 }  // namespace
 
+/// Who is named alone before it did it: "white then ...", "white in time but ...". Asked where it may be another.
+Result<void> LineReader::settle_who(std::vector<SaidGroup>& groups, std::size_t at) {
+    SaidGroup& group = groups[at];
+    const SaidGroup* before = at > 0 ? &groups[at - 1] : nullptr;
+    const bool is_lone = before != nullptr && before->has_only_a_person() && !group.who && !group.is_only_remarked();
+    const bool is_contrast =
+        before != nullptr && lower(group.stop) == kBut && !group.who && before->who && before->is_only_remarked();
+    if (is_lone || is_contrast) group.who = before->who;
+    const auto ask_of_group = [&](std::string what, std::string hint) {
+        return tl::unexpected<Error>(question(std::move(what), group.text, std::move(hint)));
+    };
+    const bool is_call = is_lone && group.stop == ":" && group.does(ActWord::flag_falls);  // "white: flag"
+    if (is_call) return ask_of_group("whose flag fell, and who says so?", "write 'black's flag falls; white claims'");
+    if (!group.has_only_a_person()) return {};
+    if (at + 1 == groups.size()) return ask_of_group("what did he do?", "write it behind the name");
+    if (!groups[at + 1].who) return {};
+    return ask_of_group("what did he do, or does he only say the rest?",
+                        "write what happened, and 'points it out' for who says so");
+}
+
 Result<LineRead> LineReader::read(std::vector<Element> elements) {
     auto groups = groups_of(std::move(elements));
     if (!groups) return tl::unexpected<Error>(groups.error());
@@ -140,23 +160,7 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
     look_ahead(*groups);
     for (std::size_t i = 0; i < groups->size(); ++i) {
         SaidGroup& group = (*groups)[i];
-        const bool is_lone = i > 0 && (*groups)[i - 1].has_only_a_person() && !group.who &&
-                             !group.is_only_remarked();  // "white then ..."
-        const bool is_contrast = i > 0 && lower(group.stop) == kBut && !group.who && (*groups)[i - 1].who &&
-                                 (*groups)[i - 1].is_only_remarked();  // "white in time but ..."
-        if (is_lone || is_contrast) group.who = (*groups)[i - 1].who;
-        const bool is_call = is_lone && group.stop == ":" && group.does(ActWord::flag_falls);
-        if (is_call) {  // "white: flag"
-            return tl::unexpected<Error>(
-                question("whose flag fell, and who says so?", group.text, "write 'black's flag falls; white claims'"));
-        }
-        if (group.has_only_a_person() && i + 1 < groups->size() && (*groups)[i + 1].who) {
-            return tl::unexpected<Error>(question("what did he do, or does he only say the rest?", group.text,
-                                                  "write what happened, and 'points it out' for who says so"));
-        }
-        if (group.has_only_a_person() && i + 1 == groups->size()) {
-            return tl::unexpected<Error>(question("what did he do?", group.text, "write it behind the name"));
-        }
+        if (const auto named = settle_who(*groups, i); !named) return tl::unexpected<Error>(named.error());
         if (is_castled_in_parts(*groups, i)) {
             const auto castled = castle_in_parts(group, (*groups)[i + 1], (*groups)[i + 2]);
             if (!castled) return tl::unexpected<Error>(located(castled.error(), group));
@@ -182,22 +186,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
     if (tells_start) return note(group.text), Result<void>();
     const bool names_piece = group.stop == kSpeech && group.verb == nullptr && says_piece(group) && group.who;
     if (names_piece) return name_piece(group);  // white: "queen!"
-    if (group.stop == kSpeech && !group.operands.empty()) {
-        return ask("does he say so, or did he do it?",
-                   "write what happened without quotation marks, and 'points it out' for who says so");
-    }
-    const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
-    const bool is_of_men = !group.operands.empty() || group.does(ActWord::castle);
-    if (late && is_of_men && read_.acts.empty() && board_.now() && board_.now()->turn != *late)
-        return ask("who did this, and what did the player do who is named last?",
-                   "write each name before what he did: 'white castles 0-0; black points it out'");
-    if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
-    if (group.is_owner && !may_be_owned(group))
-        return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
-    was_in_check_ = carried_ && board_.now() && chess::is_king_attacked(*board_.now(), *carried_);
-    if (const auto side = group.who ? color_named(*group.who) : std::nullopt; side && board_.now()) {
-        was_in_check_ = chess::is_king_attacked(*board_.now(), *side);
-    }
+    if (const auto told = check_how_it_is_told(group); !told) return told;
+    see_check_before(group);
     if (const auto clear = check_letter(group); !clear) return clear;
     const bool is_call = calls_illegal(group);
     const auto acted = is_call ? call_illegal(group) : act_of(group);
@@ -211,24 +201,58 @@ Result<void> LineReader::take(const SaidGroup& group) {
     for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
         if (const auto took = take_remark(remark); !took) return took;
     if (const auto his = check_of(group); !his) return his;
-    for (const Element& manner : group.manners) {
-        const bool is_demanded = group.does(ActWord::demand) && manner.is(Manner::is_legal);  // "the correct move"
-        if ((is_call && manner.is(Manner::is_illegal)) || is_demanded) continue;
-        if (manner.is(Manner::default_time)) {
-            if (!manner.time) return ask("how long is the default time?", "write 'default time of 30 min'");
-            if (const auto told = set("default_time_ms", rules::Value(manner.time->count)); !told) return told;
-            continue;
-        }
-        const auto took = manner.is(Manner::moves_later) ? take_later(manner.text, group)
-                          : manner.is(Manner::at_once)   ? take_at_once(manner.text)
-                                                         : take_manner(*manner.as<Manner>(), group);
-        if (!took) return took;
-    }
+    if (const auto how = take_manners(group, is_call); !how) return how;
     for (const Saying* told : group.told) {
         if (group.does(ActWord::retract) && tells_no_press(*told)) continue;  // "takes it back before pressing"
         const auto took = take_told(*told, group);
         if (!took) return took;
     }
+    return take_times(group);
+}
+
+/// What is only said, and of whom it is: asked where that may be two things.
+Result<void> LineReader::check_how_it_is_told(const SaidGroup& group) {
+    if (group.stop == kSpeech && !group.operands.empty())
+        return ask("does he say so, or did he do it?",
+                   "write what happened without quotation marks, and 'points it out' for who says so");
+    const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
+    const bool is_of_men = !group.operands.empty() || group.does(ActWord::castle);
+    if (late && is_of_men && read_.acts.empty() && board_.now() && board_.now()->turn != *late)
+        return ask("who did this, and what did the player do who is named last?",
+                   "write each name before what he did: 'white castles 0-0; black points it out'");
+    if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
+    if (group.is_owner && !may_be_owned(group))
+        return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
+    return {};
+}
+
+/// Whether the player of the group was in check before it.
+void LineReader::see_check_before(const SaidGroup& group) {
+    const auto named = group.who ? color_named(*group.who) : std::nullopt;
+    const auto side = named ? named : carried_;
+    was_in_check_ = side && board_.now() && chess::is_king_attacked(*board_.now(), *side);
+}
+
+Result<void> LineReader::take_manners(const SaidGroup& group, bool is_call) {
+    for (const Element& manner : group.manners) {
+        const bool is_demanded = group.does(ActWord::demand) && manner.is(Manner::is_legal);  // "the correct move"
+        if ((is_call && manner.is(Manner::is_illegal)) || is_demanded) continue;
+        const auto took = manner.is(Manner::default_time)  ? take_default_time(manner)
+                          : manner.is(Manner::moves_later) ? take_later(manner.text, group)
+                          : manner.is(Manner::at_once)     ? take_at_once(manner.text)
+                                                           : take_manner(*manner.as<Manner>(), group);
+        if (!took) return took;
+    }
+    return {};
+}
+
+Result<void> LineReader::take_default_time(const Element& manner) {
+    if (!manner.time) return ask("how long is the default time?", "write 'default time of 30 min'");
+    return set("default_time_ms", rules::Value(manner.time->count));
+}
+
+/// The times and clocks that were told with it.
+Result<void> LineReader::take_times(const SaidGroup& group) {
     if (is_absence(group) && !group.clock.empty())
         return ask("how long after the start did he come?", "write it in minutes: 'white late 31 min'");
     const bool uses_time = group.has(Manner::increment) || is_kind(group, rules::Kind::conduct_leave) ||

@@ -5,9 +5,9 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "desk/groups/said_men.hpp"
 #include "desk/line/acts_told.hpp"
 #include "desk/line/line.hpp"
-#include "desk/line/said_men.hpp"
 
 namespace jadoube::desk {
 
@@ -50,6 +50,7 @@ private:
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
     [[nodiscard]] Result<void> take(const SaidGroup& group);
     [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
+    [[nodiscard]] static Result<void> settle_who(std::vector<SaidGroup>& groups, std::size_t at);
     void look_ahead(const std::vector<SaidGroup>& groups);
     [[nodiscard]] Result<void> check_turn(const SaidGroup& group) const;
     [[nodiscard]] Result<void> check_late(const SaidGroup& group) const;
@@ -98,6 +99,10 @@ private:
     [[nodiscard]] Result<void> hold_over(const SaidGroup& group);
     [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
     [[nodiscard]] Result<void> move(const SaidGroup& group);
+    [[nodiscard]] Result<Color> mover(const SaidGroup& group);
+    [[nodiscard]] std::optional<Result<void>> instead_of_move(const SaidGroup& group, Color by);
+    [[nodiscard]] Result<MoveNamed> move_told(const SaidGroup& group, Color by) const;
+    [[nodiscard]] Result<void> make_named(const MoveNamed& named, Color by, const SaidGroup& group);
     [[nodiscard]] bool may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const;
     [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
@@ -153,14 +158,30 @@ private:
     [[nodiscard]] std::optional<chess::Square> handled_last(const ManNamed& man, const LineBoard& board,
                                                             std::optional<Color> by) const;
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
+    [[nodiscard]] std::optional<Result<void>> instead_of_claim(const SaidGroup& group);
+    [[nodiscard]] Result<void> check_whose_flag(const SaidGroup& group);
+    [[nodiscard]] std::optional<rules::Ground> ground_claimed(const SaidGroup& group);
+    [[nodiscard]] bool brings_up_flag(const SaidGroup& group);
+    [[nodiscard]] Result<void> claim_without_ground(const SaidGroup& group);
+    [[nodiscard]] static Result<void> check_claimant(const SaidGroup& group, rules::Ground ground);
+    [[nodiscard]] Result<std::string> move_intended(const SaidGroup& group);
     [[nodiscard]] bool claims_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> say_beside_game(const SaidGroup& group);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
+    [[nodiscard]] bool tells_untold_move(const SaidGroup& group) const;
+    [[nodiscard]] Result<std::optional<Color>> found_of(const SaidGroup& group, const Saying& what, rules::Kind found);
+    [[nodiscard]] Result<Person> finder(const SaidGroup& group, bool is_bare, bool is_denial);
     [[nodiscard]] Result<void> found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind);
     [[nodiscard]] bool tells_of_conduct(const SaidGroup& group) const;
     [[nodiscard]] bool is_repeated(const SaidGroup& group, rules::Kind kind) const;
     [[nodiscard]] Result<void> conduct(const SaidGroup& group, rules::Kind kind);
+    [[nodiscard]] static Result<void> check_conduct(const SaidGroup& group, rules::Kind kind);
+    [[nodiscard]] std::optional<Result<void>> noted_conduct(const SaidGroup& group, rules::Kind kind);
+    [[nodiscard]] Result<Person> who_behaved(const SaidGroup& group);
+    [[nodiscard]] std::optional<Result<void>> conduct_of_official(const SaidGroup& group, rules::Kind kind, Person who);
+    [[nodiscard]] Result<void> check_sufferer(const SaidGroup& group, Person who);
+    [[nodiscard]] Result<void> take_time_of_conduct(const SaidGroup& group, rules::Kind kind);
 
     // How it was done, and facts.
     [[nodiscard]] static bool is_before_touch(const SaidGroup& group);
@@ -179,7 +200,19 @@ private:
     [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
     [[nodiscard]] Result<void> take_check_given(const SaidGroup& group);
+    void take_said_illegal();
+    [[nodiscard]] Result<void> take_gesture(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_not_made();
+    [[nodiscard]] Result<void> take_order_unknown();
+    [[nodiscard]] Result<void> take_other_hand(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_let_go();
+    [[nodiscard]] Result<void> take_side_castled(const SaidGroup& group);
     [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_manners(const SaidGroup& group, bool is_call);
+    [[nodiscard]] Result<void> take_default_time(const Element& manner);
+    [[nodiscard]] Result<void> take_times(const SaidGroup& group);
+    void see_check_before(const SaidGroup& group);
+    [[nodiscard]] Result<void> check_how_it_is_told(const SaidGroup& group);
     [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
     [[nodiscard]] Result<void> take_time_of_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);

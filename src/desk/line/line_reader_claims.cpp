@@ -5,8 +5,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/groups/said_elements.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/said_elements.hpp"
 
 namespace jadoube::desk {
 
@@ -30,10 +30,10 @@ Result<void> LineReader::say_beside_game(const SaidGroup& group) {
     return {};
 }
 
-Result<void> LineReader::claim(const SaidGroup& group) {
+/// What is told with the words of a claim and is none.
+std::optional<Result<void>> LineReader::instead_of_claim(const SaidGroup& group) {
     const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
     const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
-    adjudicate::Claim claim;
     const bool castles =
         group.object == nullptr && group.operands.size() == 1 && is_castling_move(group.operands.front());
     if (castles) {  // "says 0-0": what he means to do
@@ -45,47 +45,66 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     if (is_advice) return say_beside_game(group);  // "the captain says: offer a draw"
     const bool is_told =
         group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
-    if (is_told)
-        return ask("did it happen, or does he only say so?",
-                   "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies "
-                   "it'");
-    if (const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
-        group.of) {  // "that white's flag fell"
-        const auto who = of ? actor(group, Unnamed::ask) : of;
-        if (!who) return tl::unexpected<Error>(who.error());
-        if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
+    if (!is_told) return std::nullopt;
+    return ask("did it happen, or does he only say so?",
+               "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies it'");
+}
+
+/// "that white's flag fell": claimed by another than White.
+Result<void> LineReader::check_whose_flag(const SaidGroup& group) {
+    if (!group.of) return {};
+    const auto of = person(*group.of);
+    const auto who = of ? actor(group, Unnamed::ask) : of;
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
+    return {};
+}
+
+/// After a flag has fallen "claims a draw" only brings it up: why it is one is for the law.
+bool LineReader::brings_up_flag(const SaidGroup& group) {
+    const bool is_after_fall = last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who;
+    return is_after_fall && group.verb != nullptr && group.verb->says == kClaimsDraw;
+}
+
+std::optional<rules::Ground> LineReader::ground_claimed(const SaidGroup& group) {
+    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+    const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
+    if (ground != nullptr) return *ground;
+    if (word != nullptr && *word == ActWord::flag_falls) return rules::Ground::flag;
+    if (brings_up_flag(group)) return std::nullopt;
+    if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who)
+        return rules::Ground::flag;
+    return claims_absence(group) ? std::optional(rules::Ground::forfeit) : std::nullopt;
+}
+
+Result<void> LineReader::claim_without_ground(const SaidGroup& group) {
+    if (brings_up_flag(group)) {
+        note(group.text);
+        return push(group, Unnamed::on_turn, adjudicate::PointOut{});
     }
-    if (ground != nullptr) {
-        claim.ground = *ground;
-    } else if (word != nullptr && *word == ActWord::flag_falls) {
-        claim.ground = rules::Ground::flag;
-    } else if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who) {
-        if (group.verb != nullptr &&
-            group.verb->says == kClaimsDraw) {  // why is for the law: he only brings up the flag
-            note(group.text);
-            return push(group, Unnamed::on_turn, adjudicate::PointOut{});
-        }
-        claim.ground = rules::Ground::flag;
-    } else if (claims_absence(group)) {
-        claim.ground = rules::Ground::forfeit;
-    } else if (objects_by_claim(group)) {
-        return point_out(group);
-    } else {
-        return ask(std::string(kWhatClaimed),
-                   "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
-                   "'points it out'");
-    }
-    const bool is_of_flag = claim.ground == rules::Ground::flag;  // which fell, or did not
-    if (group.who == Who::spectator && !is_of_flag) return say_beside_game(group);
-    const bool is_withdrawn = claim.ground == rules::Ground::withdrawal;  // said with a verb of its own
-    const bool is_counted = claim.ground == rules::Ground::repetition || claim.ground == rules::Ground::fifty_moves ||
-                            claim.ground == rules::Ground::fivefold ||
-                            claim.ground == rules::Ground::seventy_five_moves;
-    const bool is_bare = group.verb == nullptr && parse_int(group.text.substr(group.text.rfind(' ') + 1));  // "W 50"
+    if (objects_by_claim(group)) return point_out(group);
+    return ask(std::string(kWhatClaimed),
+               "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
+               "'points it out'");
+}
+
+/// Without the verb only what is said so is a claim: "white threefold".
+Result<void> LineReader::check_claimant(const SaidGroup& group, rules::Ground ground) {
+    using rules::Ground;
+    if (group.verb != nullptr) return {};
+    const bool is_withdrawn = ground == Ground::withdrawal;  // said with a verb of its own
+    const bool is_counted = ground == Ground::repetition || ground == Ground::fifty_moves ||
+                            ground == Ground::fivefold || ground == Ground::seventy_five_moves;
+    const bool is_bare = parse_int(group.text.substr(group.text.rfind(' ') + 1)).has_value();  // "W 50"
     if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
-    const bool is_asked_for = group.who && claim.ground == rules::Ground::increment;  // said with a verb too
-    if (group.verb == nullptr && !is_withdrawn && !is_asked_for && (!is_counted || !group.who))
+    const bool is_asked_for = group.who && ground == Ground::increment;  // said with a verb too
+    if (!is_withdrawn && !is_asked_for && (!is_counted || !group.who))
         return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
+    return {};
+}
+
+/// The move with which it is claimed, told here or written before; empty where there is none.
+Result<std::string> LineReader::move_intended(const SaidGroup& group) {
     std::vector<std::string> intended;
     for (const Element& operand : group.operands) {
         if (operand.is(Link::with) || operand.is(Link::of)) continue;  // "claim of threefold by Black"
@@ -96,7 +115,22 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     if (!written_.empty()) intended.push_back(std::exchange(written_, {}));
     if (intended.size() == 2 && intended.front() == intended.back()) intended.pop_back();
     if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
-    if (!intended.empty()) claim.intended = intended.front();
+    return intended.empty() ? std::string() : intended.front();
+}
+
+Result<void> LineReader::claim(const SaidGroup& group) {
+    if (auto instead = instead_of_claim(group)) return *std::move(instead);
+    if (const auto flag = check_whose_flag(group); !flag) return flag;
+    const auto ground = ground_claimed(group);
+    if (!ground) return claim_without_ground(group);
+    const bool is_of_flag = *ground == rules::Ground::flag;  // which fell, or did not
+    if (group.who == Who::spectator && !is_of_flag) return say_beside_game(group);
+    if (const auto claimant = check_claimant(group, *ground); !claimant) return claimant;
+    auto intended = move_intended(group);
+    if (!intended) return tl::unexpected<Error>(intended.error());
+    adjudicate::Claim claim;
+    claim.ground = *ground;
+    claim.intended = *std::move(intended);
     return push(group, Unnamed::on_turn, claim);
 }
 

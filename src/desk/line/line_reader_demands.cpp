@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/groups/said_elements.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/said_elements.hpp"
 
 namespace jadoube::desk {
 namespace {

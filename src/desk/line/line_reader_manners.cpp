@@ -6,12 +6,12 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/line/settling.hpp"
+#include "desk/elements/settling.hpp"
 
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kComma = ",";
+constexpr std::string_view kListComma = ",";
 
 bool made_with_two_hands(const Act& act) {
     const auto* move = std::get_if<adjudicate::MoveMan>(&act.what);
@@ -24,7 +24,7 @@ bool made_with_two_hands(const Act& act) {
 Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
     if (auto* touch = last_act<adjudicate::Touch>()) {
         const bool is_listed = std::ranges::any_of(
-            group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kComma; });
+            group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kListComma; });
         const bool is_one_more = group.verb == nullptr && !group.operands.empty();
         if (touch->squares.size() > 1 && !deliberate && (is_listed || is_one_more))
             return ask("were all touched so, or only the last?",
@@ -100,6 +100,63 @@ Result<void> LineReader::take_check_given(const SaidGroup& group) {
     return note(std::string(row_of(Manner::gives_check)->says)), Result<void>();
 }
 
+void LineReader::take_said_illegal() {
+    if (untold_move_) return;
+    is_said_illegal_ = true;
+    if (last_mover_) move_said_illegal_ = MoveSaidIllegal{last_legal_};
+}
+
+/// A hand held out, a King laid down: what it means is told, or asked.
+Result<void> LineReader::take_gesture(const SaidGroup& group) {
+    if (group.who) (void)person(*group.who);
+    if (tells_answer_) return note(group.text), Result<void>();
+    const auto* claim = last_act<adjudicate::Claim>();
+    if (claim != nullptr && claim->ground == rules::Ground::checkmate)
+        return push(group, Unnamed::ask, adjudicate::Concede{});
+    return ask("what was meant by it, or taken to be meant?",
+               "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
+}
+
+/// Of a move written down before a claim.
+Result<void> LineReader::take_not_made() {
+    if (!written_.empty()) return {};
+    const auto* claim = last_act<adjudicate::Claim>();
+    if (claim != nullptr && !claim->intended.empty()) return {};
+    return ask("which move was not made?", "write 'writes Qe4, not made, claims threefold'");
+}
+
+Result<void> LineReader::take_order_unknown() {
+    if (auto* touch = last_act<adjudicate::Touch>()) return touch->order_known = false, Result<void>();
+    if (last_act<adjudicate::FlagFalls>() == nullptr)
+        return ask("which came first?",
+                   "write what came first before the other, or 'order not known' of touches and flags");
+    const auto falls = [](const Act& act) { return std::holds_alternative<adjudicate::FlagFalls>(act.what); };
+    if (std::ranges::count_if(read_.acts, falls) < 2)
+        return ask("which came first?",
+                   "write what came first before the other; of two flags 'both flags down, order unknown'");
+    return set("first_flag", std::string(rules::kCannotBeEstablished));
+}
+
+Result<void> LineReader::take_other_hand(const SaidGroup& group) {
+    if (group.does(ActWord::point_out)) return take_other_hand_pointed_out();
+    if (auto* press = last_act<adjudicate::Press>()) return press->other_hand = true, Result<void>();
+    return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
+}
+
+/// Of a man moved, or of a move taken back: "takes back Qh5 after letting go".
+Result<void> LineReader::take_let_go() {
+    const bool is_of_move = last_act<adjudicate::Retract>() != nullptr || last_act<adjudicate::MoveMan>() != nullptr ||
+                            last_act<adjudicate::Castle>() != nullptr;
+    return is_of_move ? Result<void>() : ask("where was the man let go?", "write the move before it");
+}
+
+Result<void> LineReader::take_side_castled(const SaidGroup& group) {
+    if (group.has(Manner::wants)) return {};
+    const bool is_told = group.verb != nullptr || !group.operands.empty();
+    if (last_act<adjudicate::Castle>() != nullptr && is_told) return {};
+    return ask("what was castled?", "write 'castles short' or 'castles long'");
+}
+
 Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
     using rules::NoticeTime;
     switch (manner) {
@@ -114,11 +171,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::still_held: return take_held();
         case Manner::in_check: return take_check(group);
         case Manner::gives_check: return take_check_given(group);
-        case Manner::is_illegal:
-            if (untold_move_) return {};
-            is_said_illegal_ = true;
-            if (last_mover_) move_said_illegal_ = MoveSaidIllegal{last_legal_};
-            return {};
+        case Manner::is_illegal: return take_said_illegal(), Result<void>();
         case Manner::is_legal: return is_said_legal_ = true, Result<void>();
         case Manner::twice:
             if (group.who) (void)person(*group.who);
@@ -135,14 +188,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::moves_later:   // with its words: taken where they are read
         case Manner::at_once:
         case Manner::wants: return {};
-        case Manner::gesture:
-            if (group.who) (void)person(*group.who);
-            if (tells_answer_) return note(group.text), Result<void>();
-            if (const auto* claim = last_act<adjudicate::Claim>();
-                claim != nullptr && claim->ground == rules::Ground::checkmate)
-                return push(group, Unnamed::ask, adjudicate::Concede{});
-            return ask("what was meant by it, or taken to be meant?",
-                       "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
+        case Manner::gesture: return take_gesture(group);
         case Manner::in_bag: return is_in_bag_ = true, note(group.text), Result<void>();
         case Manner::outside_game: return take_outside_game(group);
         case Manner::start_time: return note(group.text), Result<void>();
@@ -156,32 +202,10 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::not_replaced:
             if (leaves_pawn() && group.operands.size() <= 2) return note(group.text), Result<void>();
             return ask("which pawn was not replaced?", "write first the move: 'moves b7-b8'");
-        case Manner::not_made:
-            if (!written_.empty()) return {};
-            if (const auto* claim = last_act<adjudicate::Claim>(); claim != nullptr && !claim->intended.empty())
-                return {};
-            return ask("which move was not made?", "write 'writes Qe4, not made, claims threefold'");
-        case Manner::order_unknown:
-            if (last_act<adjudicate::FlagFalls>() != nullptr) {
-                const auto falls = [](const Act& act) {
-                    return std::holds_alternative<adjudicate::FlagFalls>(act.what);
-                };
-                if (std::ranges::count_if(read_.acts, falls) < 2)
-                    return ask("which came first?",
-                               "write what came first before the other; of two flags 'both flags down, order unknown'");
-                return set("first_flag", std::string(rules::kCannotBeEstablished));
-            }
-            if (auto* touch = last_act<adjudicate::Touch>()) return touch->order_known = false, Result<void>();
-            return ask("which came first?",
-                       "write what came first before the other, or 'order not known' of touches and flags");
-        case Manner::other_hand:
-            if (group.does(ActWord::point_out)) return take_other_hand_pointed_out();
-            if (auto* press = last_act<adjudicate::Press>()) return press->other_hand = true, Result<void>();
-            return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
-        case Manner::let_go:
-            if (last_act<adjudicate::Retract>() != nullptr) return {};  // "takes back Qh5 after letting go"
-            if (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr) return {};
-            return ask("where was the man let go?", "write the move before it");
+        case Manner::not_made: return take_not_made();
+        case Manner::order_unknown: return take_order_unknown();
+        case Manner::other_hand: return take_other_hand(group);
+        case Manner::let_go: return take_let_go();
         case Manner::increment: return take_increment(group);
         case Manner::clock_shows:
             return group.clock.empty() && !group.time ? ask("what does the clock show?", "write it as 0:05:58")
@@ -191,11 +215,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
             return ask("which capture in passing?", "write it with the move: 'moves e5xd6 in passing'");
         case Manner::without_rook: return group.has(Manner::wants) ? Result<void>() : without_rook(group);
         case Manner::king_side:
-        case Manner::queen_side:
-            if (group.has(Manner::wants)) return {};
-            if (last_act<adjudicate::Castle>() != nullptr && (group.verb != nullptr || !group.operands.empty()))
-                return {};
-            return ask("what was castled?", "write 'castles short' or 'castles long'");
+        case Manner::queen_side: return take_side_castled(group);
     }
     return {};
 }

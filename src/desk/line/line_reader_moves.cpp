@@ -1,5 +1,5 @@
+#include "desk/groups/said_elements.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/said_elements.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -23,29 +23,30 @@ std::vector<chess::Square> squares_in(const SaidGroup& group) {
 
 }  // namespace
 
-Result<void> LineReader::move(const SaidGroup& group) {
-    auto by = player(group);
-    if (!by) return tl::unexpected<Error>(by.error());
-    if (group.is_answer && last_mover_) {  // "Bxf7+ Kxf7": moves are written in turn
-        by = !*last_mover_;
-        carried_ = *by;
-        colors_.insert(*by);
-        subjects_.insert(*by);
-        is_carried_ = true;
-    }
+/// "Bxf7+ Kxf7": moves are written in turn.
+Result<Color> LineReader::mover(const SaidGroup& group) {
+    const auto by = player(group);
+    if (!by || !group.is_answer || !last_mover_) return by;
+    const Color other = !*last_mover_;
+    carried_ = other;
+    colors_.insert(other);
+    subjects_.insert(other);
+    is_carried_ = true;
+    return other;
+}
+
+/// What is told with the words of a move and is another act, part of one, or not to be read without asking.
+std::optional<Result<void>> LineReader::instead_of_move(const SaidGroup& group, Color by) {
     const bool is_untold = (group.has(Manner::is_illegal) || group.counts_illegal()) && group.operands.empty() &&
                            !group.has_pronoun && !board_.is_known();
-    if (is_untold) return make_untold_move(*by), Result<void>();
-    if (is_rook_of_castling(group, *by)) return {};  // "king e1 to g1, rook h1 to f1"
-    if (may_be_castling(group, *by)) {
+    if (is_untold) return make_untold_move(by), Result<void>();
+    if (is_rook_of_castling(group, by)) return Result<void>();  // "king e1 to g1, rook h1 to f1"
+    if (may_be_castling(group, by))
         return ask("one castling, or two moves?",
                    "write 'castles Ke1-g1 Rh1-f1'; of two moves, which player made each");
-    }
-    if (!group.who && just_moved_ == *by && !moves_twice_) {
+    if (!group.who && just_moved_ == by && !moves_twice_)
         return ask(std::string(kSecondMove), "write white or black before it");
-    }
-    if (const auto castling = std::ranges::find_if(group.operands, is_castling_move);
-        castling != group.operands.end()) {
+    if (std::ranges::any_of(group.operands, is_castling_move)) {
         SaidGroup castles = group;  // "K and R moved for 0-0"
         std::erase_if(castles.operands, [](const Element& one) {
             const auto* role = one.as<chess::Role>();
@@ -58,35 +59,49 @@ Result<void> LineReader::move(const SaidGroup& group) {
     const bool is_written = group.has_pronoun && group.operands.empty() && done != nullptr &&
                             done->kind() == rules::Kind::conduct_recording_ahead;
     if (is_written) return note(group.text), Result<void>();  // "wrote the move first, then played it"
-    if (takes_own_in_hand(group, *by)) {
-        SaidGroup lifts = group;
-        lifts.operands.erase(lifts.operands.begin());
-        return touch(lifts);
-    }
-    const bool is_of_it = group.has_pronoun || puts_down(group, *by);
-    const auto named = is_of_it ? move_of_it(group, *by) : move_in(group, board_, *by);
+    if (!takes_own_in_hand(group, by)) return std::nullopt;
+    SaidGroup lifts = group;
+    lifts.operands.erase(lifts.operands.begin());
+    return touch(lifts);
+}
+
+/// The move as its words name it.
+Result<MoveNamed> LineReader::move_told(const SaidGroup& group, Color by) const {
+    const bool is_of_it = group.has_pronoun || puts_down(group, by);
+    auto named = is_of_it ? move_of_it(group, by) : move_in(group, board_, by);
     const bool is_taken = group.operands.size() == 2 && group.operands.front().is(Link::taking) &&
                           group.operands.back().as<chess::Role>() != nullptr;
     if (!named && is_taken)
         return ask("did he take it in his hand, or capture it?",
                    "write 'touches' and the man with its square, or the capture as a move: Nf3xe5");
-    if (!named) return tl::unexpected<Error>(named.error());
-    auto deed = board_.move_of(named->text, *by, group.has(Manner::in_passing));
-    const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
+    return named;
+}
+
+Result<void> LineReader::move(const SaidGroup& group) {
+    const auto by = mover(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    if (auto instead = instead_of_move(group, *by)) return *std::move(instead);
+    const auto named = move_told(group, *by);
+    return named ? make_named(*named, *by, group) : tl::unexpected<Error>(named.error());
+}
+
+Result<void> LineReader::make_named(const MoveNamed& named, Color by, const SaidGroup& group) {
+    auto deed = board_.move_of(named.text, by, group.has(Manner::in_passing));
+    const bool may_be_other = !deed && !group.who && board_.move_of(named.text, !by, false);
     if (may_be_other) return ask("who made this move?", "write white or black before it");
     if (!deed) return tl::unexpected<Error>(deed.error());
-    if (may_be_new_piece(group, *deed, *by))
+    if (may_be_new_piece(group, *deed, by))
         return ask("was it a man of the board, or a new piece for a pawn?",
                    "write the pawn's move, and what was put: 'moves b7-b8, promotes to a queen'");
-    keep_man(named->text, *deed);
-    if (!group.who && !group.is_answer && !moves_twice_ && is_doubtful(*deed, named->text, *by))
+    keep_man(named.text, *deed);
+    if (!group.who && !group.is_answer && !moves_twice_ && is_doubtful(*deed, named.text, by))
         return ask("who made this move?", "write white or black before it");
-    if (named->taken) {
+    if (named.taken) {
         auto* made = std::get_if<adjudicate::MoveMan>(&*deed);
         if (made == nullptr) return ask("what was taken?", "castling takes nothing");
-        if (*named->taken != made->step.second) made->taken = named->taken;
+        if (*named.taken != made->step.second) made->taken = named.taken;
     }
-    return made(*by, std::move(*deed), group);
+    return made(by, std::move(*deed), group);
 }
 
 /// "puts a queen on b8": where no man of his could go there, and a pawn could be promoted.

@@ -1,11 +1,10 @@
+#include "desk/elements/patterns.hpp"
+#include "desk/elements/settling.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/patterns.hpp"
-#include "desk/line/settling.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -22,38 +21,10 @@ SaidGroup refusal_of(const SaidGroup& group) {
     return refusal;
 }
 
-std::optional<std::string_view> conduct_word(rules::Kind kind) {
-    const std::string_view name = rules::name_of(kind);
-    return name.substr(name.find('.') + 1);
-}
-
-/// "stops his clock": pressing it, or both.
-bool is_own_clock(std::string_view text) {
-    const std::string said = lower(text);
-    return std::ranges::any_of(std::array{"his clock", "her clock", "their clock"},
-                               [&](const char* clock) { return said.find(clock) != std::string::npos; });
-}
-
 /// What stands on the board, whoever's men they are.
 bool is_seen_on_board(rules::Kind kind) {
     return rules::kind_covers(rules::Kind::setup, kind) || kind == rules::Kind::observed_illegal_position ||
            kind == rules::Kind::observed_checkmate;
-}
-
-/// "the coach talks to White".
-bool says_words(const SaidGroup& group) {
-    constexpr std::string_view kSpeaking[] = {"talk", "speak", "chat", "whisper", "comment"};
-    const auto words = compared(group.text);
-    return std::ranges::any_of(
-        words, [&](const std::string& word) { return std::ranges::find(kSpeaking, word) != std::end(kSpeaking); });
-}
-
-/// "sat at the wrong table", "smoked outside": more than that he was away.
-bool tells_more(const SaidGroup& group, rules::Kind kind) {
-    constexpr std::string_view kMore[] = {"wrong", "withdr", "smok", "pull", "resumption", "street", "home"};
-    const std::string said = lower(group.text);
-    return (kind == rules::Kind::conduct_absent || kind == rules::Kind::conduct_leave) &&
-           std::ranges::any_of(kMore, [&](std::string_view word) { return said.find(word) != std::string::npos; });
 }
 
 /// "agree to a draw", and not only "agree".
@@ -64,11 +35,6 @@ bool names_draw(const SaidGroup& group) {
     return std::ranges::any_of(kDraw, [&](std::string_view word) {
         return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
     });
-}
-
-bool is_conduct(const Act& act, rules::Kind kind) {
-    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-    return happening != nullptr && !happening->is_found() && happening->kind() == kind;
 }
 
 }  // namespace
@@ -200,6 +166,42 @@ bool LineReader::refuses_offer(const SaidGroup& group) const {
            std::ranges::find(kAnswers, words.back()) != std::end(kAnswers);
 }
 
+/// "white: illegal move", on no board.
+bool LineReader::tells_untold_move(const SaidGroup& group) const {
+    return !board_.is_known() && !last_mover_ && (group.who == Who::white || group.who == Who::black);
+}
+
+/// Of whom it was found, where it stands with the finding itself: "white's king in check", "black left his king in
+/// check". Asked where it may be who found it.
+Result<std::optional<Color>> LineReader::found_of(const SaidGroup& group, const Saying& what, rules::Kind found) {
+    if (!group.who) return std::optional<Color>();
+    const std::string text = lower(group.text);
+    const bool leaves = text.find(" left") != std::string::npos || text.find(" leaves") != std::string::npos;
+    const bool is_sealer =
+        found == rules::Kind::resume_sealed_move && (group.who == Who::white || group.who == Who::black);
+    if (((group.is_owner || leaves) && found == rules::Kind::check_found) || is_sealer) {
+        const auto of = person(*group.who);
+        if (!of) return tl::unexpected<Error>(of.error());
+        return adjudicate::color_of(*of);
+    }
+    const bool is_denial = found == rules::Kind::dispute_fact;
+    if (is_seen_on_board(found) || (!is_denial && group.is_owner)) {
+        if (group.remarks.empty()) note(group.text);  // whose men they are decides nothing
+    } else if (!is_denial && *group.who != Who::arbiter) {
+        return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
+    }
+    return std::optional<Color>();
+}
+
+/// The arbiter, where nobody else is said to have.
+Result<Person> LineReader::finder(const SaidGroup& group, bool is_bare, bool is_denial) {
+    constexpr std::string_view kEach = "each";
+    const bool is_arbiters = is_bare ? !is_denial : !group.who;
+    if (is_arbiters) return Person::arbiter;
+    const bool is_of_both = is_denial && !group.who && lower(group.text).starts_with(kEach);
+    return is_of_both ? Person::both : actor(group, Unnamed::ask);  // "each says the other lost"
+}
+
 Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind) {
     const auto* row = std::get_if<Found>(&what.meaning);
     if (!kind && row == nullptr) return ask("what was found?", "'jadoube words' lists what can be");
@@ -208,40 +210,22 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     const bool is_bare = group.verb == &what;
     if (is_bare && refuses_offer(group)) return decline(group);
     const rules::Kind found = kind ? *kind : row->kind;
-    const bool is_denial = found == rules::Kind::dispute_fact;
-    const bool is_untold = is_bare && found == rules::Kind::illegal_move && !board_.is_known() && !last_mover_ &&
-                           (group.who == Who::white || group.who == Who::black);
-    if (is_untold) {  // "white: illegal move", on no board
+    const bool is_of_move = is_bare && found == rules::Kind::illegal_move;
+    if (is_of_move && tells_untold_move(group)) {
         const auto by = player(group);
         return by ? (make_untold_move(*by), Result<void>()) : tl::unexpected<Error>(by.error());
     }
-    if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);
+    if (is_of_move) return take_manner(Manner::is_illegal, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
     if (is_bare && found == rules::Kind::resume_position) note(group.text);
     adjudicate::Happening happening{std::string(rules::name_of(ActWord::find)), std::string(rules::name_of(found)), {}};
-    const bool leaves = lower(group.text).find(" left") != std::string::npos ||
-                        lower(group.text).find(" leaves") != std::string::npos;  // "black left his king in check"
-    const bool is_sealer =
-        found == rules::Kind::resume_sealed_move && (group.who == Who::white || group.who == Who::black);
-    const bool is_of_owner =
-        is_bare && group.who && (((group.is_owner || leaves) && found == rules::Kind::check_found) || is_sealer);
-    if (is_of_owner) {
-        const auto of = person(*group.who);
+    if (is_bare) {
+        const auto of = found_of(group, what, found);
         if (!of) return tl::unexpected<Error>(of.error());
-        happening.of = adjudicate::color_of(*of);
-    } else if (is_bare && ((group.who && is_seen_on_board(found)) || (!is_denial && group.is_owner))) {
-        if (group.remarks.empty()) note(group.text);  // whose men they are decides nothing
-    } else if (is_bare && !is_denial && group.who && *group.who != Who::arbiter) {
-        return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
+        happening.of = *of;
     }
-    constexpr std::string_view kEach = "each";
-    const bool is_of_both =
-        is_denial && !group.who && lower(group.text).starts_with(kEach);  // "each says the other lost"
-    const bool is_arbiters = (is_bare && !is_denial) || (!is_bare && !group.who);
-    const auto by = is_arbiters  ? Result<Person>(Person::arbiter)
-                    : is_of_both ? Result<Person>(Person::both)
-                                 : actor(group, Unnamed::ask);
+    const auto by = finder(group, is_bare, found == rules::Kind::dispute_fact);
     if (!by) return tl::unexpected<Error>(by.error());
     if (group.of) {
         const auto of = person(*group.of);
@@ -253,90 +237,6 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     const bool is_same = last != nullptr && read_.acts.back().by == *by && last->act == happening.act &&
                          last->what == happening.what && last->of == happening.of;
     if (!is_same) add({*by, std::move(happening)});
-    return {};
-}
-
-/// More of the conduct told before it: "has a phone; the phone rings".
-bool LineReader::tells_of_conduct(const SaidGroup& group) const {
-    const auto is_new = [&](const Told& told) { return !read_.facts.contains(std::string(told.fact)); };
-    const auto tells_new = [&](const Saying* saying) {
-        const auto* told = std::get_if<Told>(&saying->meaning);
-        return told == nullptr || is_new(*told);
-    };
-    return group.time || std::ranges::any_of(group.told, tells_new) || std::ranges::any_of(group.verb->also, is_new);
-}
-
-/// Told anew of the same person and with nothing more: he did it twice. Who is late or absent is so once.
-bool LineReader::is_repeated(const SaidGroup& group, rules::Kind kind) const {
-    constexpr std::string_view kParts[] = {";", ".", "then"};
-    const bool is_anew = group.who || std::ranges::find(kParts, lower(group.stop)) != std::end(kParts);
-    return is_anew && kind != rules::Kind::conduct_absent && !tells_of_conduct(group);
-}
-
-Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
-    const bool is_displaced = kind == rules::Kind::conduct_displaced;
-    if (!group.operands.empty() && !is_displaced)
-        return ask("which men are meant?", "write it as an act of its own, parted by ;");
-    if (!group.operands.empty()) note(group.text);  // which men they were is seen on the board
-    const bool is_others_phone = kind == rules::Kind::conduct_device && group.who == Who::spectator;
-    if (is_others_phone) kind = rules::Kind::conduct_phone_of_others;
-    const bool is_own_phone = kind == rules::Kind::conduct_phone_of_others && group.who != Who::spectator;
-    if (is_own_phone) kind = rules::Kind::conduct_device;
-    const bool advises = kind == rules::Kind::conduct_assist && group.who == Who::spectator;
-    const bool speaks = kind == rules::Kind::conduct_disturb && group.who == Who::spectator && says_words(group);
-    if (advises || speaks) kind = rules::Kind::conduct_spectator;  // "spectators analyse next to the board"
-    const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||
-                             kind == rules::Kind::conduct_entering;
-    if (is_outsider && (group.who == Who::arbiter || group.who == Who::supervisor))
-        return ask("what did he find, or does he only say it?",
-                   "write 'arbiter finds ...' ('arbiter finds a win on time'), and what he only says behind 'note:'");
-    if (is_outsider && group.who != Who::spectator) {
-        return ask("did a spectator do it?",
-                   "write 'a spectator ...', or what the player did: 'disturbs', 'uses notes or advice'");
-    }
-    const auto words = compared(group.text);
-    const auto says = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
-    const bool is_his_clock = kind == rules::Kind::conduct_pause && is_own_clock(group.text);
-    if (is_his_clock)
-        return ask("did he press his clock, or stop both?", "write 'presses the clock', or 'stops the clocks'");
-    const bool rests = (says("hand") || says("finger")) && !says("keep") && !says("hold");
-    if (kind == rules::Kind::conduct_clock && rests)
-        return ask("does he keep it there, or has he only not pressed?",
-                   "write 'keeps a hand on the clock', or 'not pressed', and the rest behind 'note:'");
-    const bool is_aftermath = !group.who && kind == rules::Kind::conduct_leave && !read_.acts.empty() &&
-                              (std::holds_alternative<adjudicate::Agree>(read_.acts.back().what) ||
-                               std::holds_alternative<adjudicate::Resign>(read_.acts.back().what));
-    if (is_aftermath) return note(group.text), Result<void>();  // the game was over
-    if (tells_more(group, kind) && group.remarks.empty()) note(group.text);
-    const bool is_more = !group.who && !read_.acts.empty() && is_conduct(read_.acts.back(), kind) && is_displaced;
-    if (is_more && !group.remarks.empty()) return {};
-    if (is_more) return note(group.text), Result<void>();            // "a spectator bumps the table, pieces fell"
-    const bool is_suffered = group.verb->says == kKeptFromPressing;  // by the player spoken of
-    auto who = actor(group, is_suffered ? Unnamed::on_turn : Unnamed::named_last);
-    if (!who) return tl::unexpected<Error>(who.error());
-    const auto sufferer = adjudicate::color_of(*who);
-    if (is_suffered && sufferer) who = adjudicate::person_of(!*sufferer);
-    const auto* claim = last_act<adjudicate::Claim>();
-    const bool is_not_written =
-        kind == rules::Kind::conduct_recording && words.size() > 1 && says("not") && says("write");
-    if (is_not_written && claim != nullptr && read_.acts.back().by == *who)
-        return set("move_written", rules::Value(false));
-    const bool is_official = *who == Person::arbiter || *who == Person::supervisor;
-    if (is_official && kind == rules::Kind::conduct_pause) return note(group.text), Result<void>();  // as he may
-    if (is_official) return ask("which player did it?", "write white or black before it");
-    const auto whom = group.whom ? person(*group.whom) : Result<Person>(Person::both);
-    if (!whom) return tl::unexpected<Error>(whom.error());
-    if (group.whom && !group.who) return ask("who did it?", "write white or black before it");
-    if (group.whom) carried_ = adjudicate::color_of(*who);
-    if (*whom == *who && *who != Person::both) return ask("to whom did he do it?", "write who did it, and to whom");
-    const bool is_like = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
-    const bool goes_on = is_like && (is_suffered || !is_repeated(group, kind));  // told of both is done once
-    if (goes_on && group.remarks.empty() && !tells_of_conduct(group)) note(group.text);
-    if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
-    for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)
-        if (const auto told = tell(also, group); !told) return told;
-    if (kind == rules::Kind::conduct_leave && group.time) return set("away_ms", rules::Value(group.time->count));
-    if (kind == rules::Kind::conduct_absent && group.time) return set("late_ms", rules::Value(group.time->count));
     return {};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/tournament/tournament_file.hpp"
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::desk {
 

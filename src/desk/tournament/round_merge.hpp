@@ -2,7 +2,7 @@
 #pragma once
 
 #include "event/import_finding.hpp"
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 #include "report/event/import_page.hpp"
 
 namespace jadoube::desk {

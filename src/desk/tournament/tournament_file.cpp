@@ -32,7 +32,7 @@ TournamentRead read_report(const event::DecodedText& text, const std::string& se
     const event::TournamentFile file = event::read_trf(text.lines);
     event::Pairings pairings = event::pairings_of(file.tournament);
     event::number_boards(file.tournament, pairings);
-    TournamentRead read{.format = "TRF",
+    TournamentRead read{.format = TournamentFormat::trf,
                         .encoding = text.encoding,
                         .text = text.text,
                         .name = file.tournament.name,
@@ -49,7 +49,7 @@ TournamentRead read_report(const event::DecodedText& text, const std::string& se
 }
 
 TournamentRead read_table(const event::DecodedText& text, event::PairingTable table) {
-    TournamentRead read{.format = "CSV",
+    TournamentRead read{.format = TournamentFormat::csv,
                         .encoding = text.encoding,
                         .text = text.text,
                         .players = table.players,
@@ -63,6 +63,15 @@ TournamentRead read_table(const event::DecodedText& text, event::PairingTable ta
 }
 
 }  // namespace
+
+std::string_view name_of(TournamentFormat format) {
+    switch (format) {
+        case TournamentFormat::trf: return "TRF";
+        case TournamentFormat::csv: return "CSV";
+        case TournamentFormat::pgn: return "PGN";
+    }
+    return {};
+}
 
 Result<TournamentRead> read_tournament(std::string_view bytes, const std::string& section, std::optional<int> round) {
     const event::DecodedText text = event::decode(bytes);

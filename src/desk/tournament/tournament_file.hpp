@@ -10,6 +10,7 @@
 #include "event/import_finding.hpp"
 #include "event/paired_game.hpp"
 #include "event/points.hpp"
+#include "event/text_lines.hpp"
 
 namespace jadoube::desk {
 
@@ -21,11 +22,16 @@ struct PointsTold {
     int line = 0;
 };
 
+/// A tournament report, a table of pairings, the games of a round.
+enum class TournamentFormat { trf, csv, pgn };
+/// "TRF"
+[[nodiscard]] std::string_view name_of(TournamentFormat format);
+
 struct TournamentRead {
-    std::string format = {};    // "TRF", "CSV"
-    std::string encoding = {};  // "UTF-8", "Windows-1252"
-    std::string text = {};      // of the whole file, as UTF-8
-    std::string name = {};      // of the tournament; may be empty
+    TournamentFormat format = TournamentFormat::trf;
+    event::TextEncoding encoding = event::TextEncoding::utf_8;
+    std::string text = {};  // of the whole file, as UTF-8
+    std::string name = {};  // of the tournament; may be empty
     std::optional<std::string> control = {};
     std::size_t players = 0;
     event::PairedGames games = {};

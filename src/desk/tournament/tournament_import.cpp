@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "desk/tournament/import_questions.hpp"
 #include "desk/tournament/round_merge.hpp"
-#include "log/fields.hpp"
+#include "log/entry/fields.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -23,8 +23,8 @@ RoundsTold by_round(const event::PairedGames& games) {
 
 log::FileImported file_entry(const FileTold& file, const TournamentRead& read) {
     return {.file = file.name,
-            .format = read.format,
-            .encoding = read.encoding,
+            .format = std::string(name_of(read.format)),
+            .encoding = std::string(name_of(read.encoding)),
             .sha256 = log::hash_of_text(file.bytes),
             .text = log::hash_of_text(read.text),
             .section = file.section,
@@ -70,7 +70,7 @@ Result<Import> import_games(const OpenLog& open, const FileTold& file, const eve
                             TournamentRead& read) {
     auto games = games_of_round(open, text, file.section, file.round);
     if (!games) return tl::unexpected<Error>(games.error());
-    read = {.format = "PGN", .encoding = text.encoding, .text = text.text, .games = games->results};
+    read = {.format = TournamentFormat::pgn, .encoding = text.encoding, .text = text.text, .games = games->results};
     Import import{.text = text.text};
     import.report.file = file_entry(file, read);
     import.report.games = games->games;

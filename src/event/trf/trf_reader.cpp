@@ -10,7 +10,7 @@
 #include "event/trf/player_record.hpp"
 #include "event/trf/point_change.hpp"
 #include "event/trf/trf_scoring.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 
 namespace jadoube::event {
 namespace {

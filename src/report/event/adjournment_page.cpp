@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "chess/notation.hpp"
-#include "game/time_control.hpp"
+#include "game/time/time_control.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"

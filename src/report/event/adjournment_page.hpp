@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "log/adjourned_game.hpp"
+#include "log/state/adjourned_game.hpp"
 #include "report/words/document.hpp"
 
 namespace jadoube::report {

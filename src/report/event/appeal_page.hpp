@@ -1,7 +1,7 @@
 // Appeals on a page: who appealed, when, who heard it, and how it ended.
 #pragma once
 
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 #include "report/words/document.hpp"
 
 namespace jadoube::report {

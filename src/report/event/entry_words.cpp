@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "event/moment.hpp"
-#include "log/proquint.hpp"
+#include "log/keys/proquint.hpp"
 #include "report/event/appeal_page.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/act_words.hpp"

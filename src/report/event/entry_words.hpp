@@ -1,7 +1,7 @@
 // Entries of the log in a line each.
 #pragma once
 
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 
 namespace jadoube::report {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "log/proquint.hpp"
+#include "log/keys/proquint.hpp"
 #include "report/event/appeal_page.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"

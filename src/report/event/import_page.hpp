@@ -7,7 +7,7 @@
 
 #include "base/json.hpp"
 #include "event/import_finding.hpp"
-#include "log/entries.hpp"
+#include "log/entry/entries.hpp"
 #include "report/words/document.hpp"
 
 namespace jadoube::report {

@@ -49,7 +49,8 @@ std::string option_taken(const log::DecisionMade& decision, const IncidentReport
     const std::string action = decision.option.text("do");
     const std::string man = decision.option.text("man");
     for (const adjudicate::Option& option : main->obligation->options) {
-        if (to_text(option.action) == action && option.man == man) return plain(option_words(option, before));
+        if (to_text(option.action) == action && adjudicate::to_text(option.man) == man)
+            return plain(option_words(option, before));
     }
     return to_text(decision.option);
 }

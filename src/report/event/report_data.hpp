@@ -9,7 +9,7 @@
 
 #include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
-#include "log/verification.hpp"
+#include "log/verify/verification.hpp"
 #include "report/event/adjournment_page.hpp"
 #include "report/game/clock_sheet_page.hpp"
 #include "report/ruling/explain.hpp"

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "log/proquint.hpp"
+#include "log/keys/proquint.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"
 #include "report/ruling/standing.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/json.hpp"
-#include "game/clock_check.hpp"
+#include "game/time/clock_check.hpp"
 #include "report/words/document.hpp"
 
 namespace jadoube::report {

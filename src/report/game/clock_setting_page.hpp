@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/json.hpp"
-#include "game/clock_setting.hpp"
+#include "game/time/clock_setting.hpp"
 #include "report/words/document.hpp"
 
 namespace jadoube::report {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/json.hpp"
-#include "log/fold.hpp"
+#include "log/state/fold.hpp"
 #include "report/words/document.hpp"
 
 namespace jadoube::report {

@@ -1,7 +1,7 @@
 // What a dead clock is set up from: the last right reading, what is certain since, and an estimate.
 #pragma once
 
-#include "game/clock_setting.hpp"
+#include "game/time/clock_setting.hpp"
 #include "report/game/clock_sheet_page.hpp"
 
 namespace jadoube::report {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/text.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
@@ -12,6 +11,7 @@
 namespace jadoube::report {
 namespace {
 
+using adjudicate::MenOfOption;
 using adjudicate::Obligation;
 using adjudicate::Option;
 using rules::Deed;
@@ -25,35 +25,35 @@ constexpr std::size_t kMovesInLine = 8;
 constexpr std::size_t kMovesOfEach = 5;
 
 /// "the knight on c6 and the pawn on f3"; of several one is moved or taken, and all are touched.
-Text men_words(const std::string& men, const chess::Setup* board, const DoWord& action) {
+Text men_words(const MenOfOption& men, const chess::Setup* board, const DoWord& action) {
+    const auto* squares = std::get_if<adjudicate::Squares>(&men);
+    if (squares == nullptr) return man_words(adjudicate::to_text(men), board, GrammarCase::accusative);
     std::vector<Text> each;
-    for (const std::string_view man : split(men, ' ')) {
-        if (!chess::square_named(man)) return man_words(men, board, GrammarCase::accusative);
-        each.emplace_back(man_words(man, board, GrammarCase::accusative));
-    }
+    for (const chess::Square man : *squares) each.emplace_back(man_words(to_text(man), board, GrammarCase::accusative));
     return list_of(each, is(action, Deed::touch) ? phrase("list.and") : phrase("list.or"));
 }
 
 /// Whose man stands there says whether it is to be moved or to be taken.
-DoWord what_is_done(const DoWord& action, const std::string& man, const chess::Setup* board) {
-    const auto square = chess::square_named(man);
+DoWord what_is_done(const DoWord& action, const MenOfOption& man, const chess::Setup* board) {
+    const auto square = adjudicate::only_square(man);
     const auto piece = board != nullptr && square ? board->board.at(*square) : std::nullopt;
     if (!is(action, Deed::move_or_capture) || !piece) return action;
     return piece->color == board->turn ? Deed::move : Deed::capture;
 }
 
 /// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
-Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
-    const Text object = man.empty() ? Text() : men_words(man, board, action);
+Text deed(const DoWord& action, const MenOfOption& man, const MenOfOption& with, const chess::Setup* board) {
+    const Text object = adjudicate::is_nobody(man) ? Text() : men_words(man, board, action);
     if (is_own_word(action)) {
         const Text own = foreign(spaced(to_text(action)));
         return object.empty() ? say("duty.own_word", {{"what", own}}) : own + " " + object;
     }
     const Text some = object.empty() ? say("duty.man") : object;
     if (is(action, Deed::move) && object.empty()) return say("duty.other_move");
-    if (is(action, Deed::capture) && object.empty() && with.empty()) return say("duty.some_capture");
-    if (is(action, Deed::capture) && !with.empty())
-        return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board, GrammarCase::dative)}});
+    if (is(action, Deed::capture) && object.empty() && adjudicate::is_nobody(with)) return say("duty.some_capture");
+    if (is(action, Deed::capture) && !adjudicate::is_nobody(with))
+        return say("duty.capture_with",
+                   {{"man", some}, {"with", man_words(adjudicate::to_text(with), board, GrammarCase::dative)}});
     return say_row("deed", to_text(what_is_done(action, man, board)), {{"man", some}});
 }
 

@@ -55,9 +55,10 @@ Text result_text(const adjudicate::MatterRuling& ruling) {
 }
 
 /// "Taken off: the knight on e5.", in one row or another.
-Text men_line(Key key, const std::vector<std::string>& squares, const chess::Setup* before) {
+Text men_line(Key key, const adjudicate::Squares& squares, const chess::Setup* before) {
     std::vector<Text> men;
-    for (const std::string& square : squares) men.emplace_back(man_words(square, before, GrammarCase::nominative));
+    for (const chess::Square square : squares)
+        men.emplace_back(man_words(to_text(square), before, GrammarCase::nominative));
     return men.empty() ? Text() : " " + say(key, {{"men", list_of(men, phrase("list.and"))}});
 }
 

@@ -1,6 +1,6 @@
 #include "report/words/verification_words.hpp"
 
-#include "log/verification.hpp"
+#include "log/verify/verification.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::report {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/read/count_reader.hpp"
@@ -153,9 +154,9 @@ Value read_value(const Json& json, const FactRow& fact, Notes& notes) {
     if (!fits(json, fact)) {
         const std::string* word = json.if_string();
         const std::string found = word != nullptr ? fmt::format("'{}'", *word) : described(json);
-        const auto meant = word != nullptr ? nearest(*word, words_of_fact(fact)) : std::nullopt;
+        const std::string fitting = fmt::format("it is {}", what_fits(fact));
         notes.add(json, ErrorCode::unknown_name, fmt::format("'{}' cannot be {}", fact.name, found),
-                  meant ? fmt::format("did you mean '{}'?", *meant) : fmt::format("it is {}", what_fits(fact)));
+                  word != nullptr ? did_you_mean(*word, words_of_fact(fact), fitting) : fitting);
     }
     if (const bool* truth = json.if_bool()) return *truth;
     if (const std::int64_t* number = json.if_int()) return *number;

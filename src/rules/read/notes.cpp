@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 
@@ -24,7 +25,7 @@ std::optional<std::string> meant_by(const std::string& word, const std::vector<s
 
 std::string hint_among(const std::string& word, const std::vector<std::string>& known) {
     const std::optional<std::string> meant = meant_by(word, known);
-    const std::string question = meant ? fmt::format("did you mean '{}'?", *meant) : std::string();
+    const std::string question = meant ? did_you_mean(*meant) : std::string();
     if (known.size() > kFewNames || known.empty()) {
         return meant ? question : "`jadoube rules vocabulary` lists the words";
     }

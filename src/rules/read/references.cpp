@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/standing.hpp"
@@ -175,8 +176,7 @@ private:
             ids.push_back(number_of(article.id));
         }
         for (const auto& [name, group] : ruleset_.groups) ids.push_back(name);
-        const auto meant = nearest(reference, ids);
-        return meant ? fmt::format("did you mean '{}'?", *meant) : numbers_there_are();
+        return did_you_mean(reference, ids, numbers_there_are());
     }
 
     /// "the articles are 1, 2, 3(a) and 40 more".

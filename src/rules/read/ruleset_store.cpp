@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/did_you_mean.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/json.hpp"
@@ -111,7 +112,7 @@ Error RulesetStore::unknown(const std::string& name, const RulesetIndex& index) 
     return {ErrorCode::no_such_ruleset,
             fmt::format("no ruleset '{}'", name),
             {},
-            meant ? fmt::format("did you mean '{}'? {}", *meant, kListHint) : std::string(kListHint)};
+            (meant ? did_you_mean(*meant) + " " : std::string()) + std::string(kListHint)};
 }
 
 tl::expected<fs::path, Errors> RulesetStore::find(const std::string& name) const {

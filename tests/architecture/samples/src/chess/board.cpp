@@ -1,6 +1,6 @@
 // Everything that a file can do wrong. In a comment old-1911 may stand, and so may
-// #include "log/database.hpp"
-#include "log/database.hpp"
+// #include "log/disk/database.hpp"
+#include "log/disk/database.hpp"
 #  include <game/record.hpp>  // allowed the other way round
 #include "board_parts.hpp"
 #include <sqlite3.h>

@@ -1,0 +1,55 @@
+// Words that belong together, with the row of the table that they are: what the reader of lines goes by.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/millis.hpp"
+#include "desk/sayings/saying.hpp"
+#include "desk/words/tokens.hpp"
+
+namespace jadoube::desk {
+
+struct Element {
+    enum class Kind {
+        saying,
+        move,
+        square,
+        pawn_of_file,
+        time,
+        clock,
+        stop,
+        doubt,
+        remark,
+        passive,
+        pronoun,  // of the verb before it
+        incidental,
+        unknown
+    };
+    Kind kind = Kind::unknown;
+    std::string text;                 // as typed
+    const Saying* saying = nullptr;   // of a saying
+    std::optional<Millis> time = {};  // of a time: "35 min"; of a default time
+    std::optional<Who> whom = {};     // of conduct: to whom it was done
+    bool is_judged = false;           // of a move: "Nf3??"
+    bool is_late = false;             // of a person: named behind what he did
+    bool is_filled = false;           // of a saying: it names a man, a move, a number or a player of its own
+
+    template <typename T>
+    [[nodiscard]] const T* as() const {
+        return saying == nullptr ? nullptr : std::get_if<T>(&saying->meaning);
+    }
+    template <typename T>
+    [[nodiscard]] bool is(T value) const {
+        const T* meaning = as<T>();
+        return meaning != nullptr && *meaning == value;
+    }
+};
+
+/// The elements of a line: of words that begin together, the most. What no row has is unknown, each word by itself;
+/// words that say nothing are left out; "had" before an act stays unknown where another was told before it. Incidental
+/// words stand at the end, wherever they were typed.
+[[nodiscard]] std::vector<Element> elements_of(std::string_view line);
+
+}  // namespace jadoube::desk

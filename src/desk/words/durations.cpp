@@ -1,0 +1,62 @@
+#include "desk/words/durations.hpp"
+
+#include "base/text.hpp"
+#include "desk/words/word_classes.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kLate = "late";
+
+}  // namespace
+
+std::optional<Millis> unit_of_time(std::string_view word) {
+    constexpr std::pair<std::string_view, std::int64_t> kUnits[] = {
+        {"m", 60'000},  {"min", 60'000},  {"mins", 60'000},    {"minute", 60'000},   {"minutes", 60'000},
+        {"mn", 60'000}, {"h", 3'600'000}, {"hour", 3'600'000}, {"hours", 3'600'000}, {"s", 1'000},
+        {"sec", 1'000}, {"secs", 1'000},  {"second", 1'000},   {"seconds", 1'000}};
+    for (const auto& [name, ms] : kUnits)
+        if (name == word) return Millis{ms};
+    return std::nullopt;
+}
+
+bool is_silent(const Token& token) {
+    return token.kind == Token::Kind::word && (says_nothing(token.basic) || says_nothing(lower(token.text)));
+}
+
+std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t at) {
+    const auto unit_at = [&](std::size_t i) {
+        return i < tokens.size() ? unit_of_time(lower(tokens[i].text)) : std::nullopt;
+    };
+    const auto number_at = [&](std::size_t i) {
+        const bool is_number = i < tokens.size() && tokens[i].kind == Token::Kind::number;
+        return is_number ? parse_int(tokens[i].text) : std::nullopt;
+    };
+    constexpr std::int64_t kHour = 3'600'000;
+    constexpr std::int64_t kMinute = 60'000;
+    if (at < tokens.size() && lower(tokens[at].text) == "half") {
+        const std::size_t end = at + 1 < tokens.size() && is_silent(tokens[at + 1]) ? at + 2 : at + 1;
+        if (unit_at(end) == Millis{kHour}) return Duration{Millis{kHour / 2}, end + 1};
+    }
+    const auto count = number_at(at);
+    const auto each = unit_at(at + 1);
+    constexpr std::int64_t kMost = 10'000;
+    if (!count || *count > kMost || !each) return std::nullopt;
+    Duration all{Millis{*count * each->count}, at + 2};
+    const auto minutes = number_at(all.end);
+    constexpr std::int64_t kMostMinutes = 59;
+    if (each->count != kHour || !minutes || *minutes > kMostMinutes) return all;
+    const bool is_named = unit_at(all.end + 1) == Millis{kMinute};
+    const bool is_last = all.end + 1 >= tokens.size() || tokens[all.end + 1].kind == Token::Kind::stop ||
+                         tokens[all.end + 1].basic == kLate;
+    if (!is_named && !is_last) return all;
+    return Duration{Millis{all.time.count + *minutes * kMinute}, all.end + (is_named ? 2 : 1)};
+}
+
+std::optional<Millis> duration_in(std::string_view text) {
+    const std::vector<Token> tokens = tokens_of(text);
+    const auto whole = duration_at(tokens, 0);
+    return whole && whole->end == tokens.size() ? std::optional(whole->time) : std::nullopt;
+}
+
+}  // namespace jadoube::desk

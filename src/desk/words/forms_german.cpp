@@ -1,0 +1,63 @@
+// Words of German arbiters, under the English basic form.
+#include "desk/words/forms.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kGermanForms[] = {
+    "accept akzeptiert",
+    "and und",
+    "arbiter schiedsrichter schiri",
+    "bishop laeufer läufer",
+    "black schwarz schwarzer",
+    "board brett",
+    "castle rochiert rochade",
+    "claim beansprucht",
+    "clock uhr",
+    "congratulate gratuliert",
+    "draw unentschieden",
+    "empty leer",
+    "envelope umschlag kuvert",
+    "first zuerst erst",
+    "flag blättchen fallblättchen",
+    "illegal regelwidrig unmoeglich unerlaubt unzulässig",
+    "insist besteht bestand",
+    "insult beleidigt",
+    "king koenig könig",
+    "knight springers",
+    "late spaet spät zu-spaet",
+    "left links linker linken",
+    "move zieht zog gezogen",
+    "never nie niemals",
+    "no kein keine",
+    "not nicht",
+    "note notizen",
+    "offer bietet bot",
+    "only nur",
+    "pawn bauern",
+    "phone telefon",
+    "play spielt spielte gespielt spiele",
+    "press drueckt drückt drueckte drückte gedrueckt gedrückt drücken",
+    "promote umgewandelt verwandelt",
+    "queen dame",
+    "refuse weigert verweigert",
+    "resign aufgegeben gibt-auf",
+    "ring klingelt klingelte läutet",
+    "rook turms",
+    "spectator zuschauer zuschauerin",
+    "stell stellt stellte gestellt",
+    "stop stoppt stoppte hält angehalten",
+    "take nimmt nahm nimm schlägt schlug geschlagen",
+    "touch beruehrt berührt beruehrte berührte angefasst fasst anfasst angetippt tippt berühren",
+    "white weiss weiß weisser",
+    "with mit",
+    "without ohne",
+};
+
+}  // namespace
+
+std::span<const std::string_view> rows_of_german_forms() {
+    return kGermanForms;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,240 @@
+#include "log/recording/checked_log.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "log/chain/chain_rows.hpp"
+#include "log/chain/check_note.hpp"
+#include "log/chain/entry_rows.hpp"
+#include "log/chain/heads_file.hpp"
+#include "log/disk/log_path.hpp"
+#include "log/disk/reserve_file.hpp"
+#include "log/disk/schema.hpp"
+#include "log/disk/wal_check.hpp"
+#include "log/keys/key_file.hpp"
+#include "log/verify/log_format.hpp"
+
+namespace jadoube::log {
+namespace {
+
+/// On a full disk SQLite can lack the room even to begin.
+Result<Database> open_with_room(const std::filesystem::path& path, Access access, const Surroundings& surroundings) {
+    auto database = Database::open(path, access, surroundings.wait);
+    const bool was_full = !database && database.error().code == ErrorCode::log_full;
+    if (!was_full || access == Access::read || !give_up_reserve(path)) return database;
+    surroundings.remark(kReserveGivenUp);
+    return Database::open(path, access, surroundings.wait);
+}
+
+Result<std::int64_t> commits_of_others(const Database& database) {
+    return number(database, "PRAGMA main.data_version");
+}
+
+/// The game that a part is about; nothing where it is about none.
+Result<std::optional<event::GameReference>> game_of(const Database& database, const Part& part,
+                                                    const ChainNames& names) {
+    if (const auto* of = std::get_if<GameOf>(&part)) return std::optional(of->game);
+    const auto* of = std::get_if<GameOfIncident>(&part);
+    const LogNumber wanted = of != nullptr ? names.settled(of->number) : LogNumber{};
+    const auto chain = names.chain_of(wanted.device);
+    if (wanted.value < 1 || !chain) return std::optional<event::GameReference>();
+    const auto found = database.value(
+        "SELECT game FROM main.entries WHERE kind = 'incident' AND chain = ? ORDER BY seq LIMIT 1 OFFSET ?",
+        {to_blob(*chain), wanted.value - 1});
+    if (!found) return tl::unexpected(found.error());
+    const auto* text = std::get_if<TextValue>(&*found);
+    const auto game = event::parse_game_reference(text != nullptr ? text->value : std::string());
+    return game ? std::optional(*game) : std::nullopt;
+}
+
+}  // namespace
+
+CheckedLog::CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings)
+    : path_(std::move(path)), database_(std::move(database)), surroundings_(std::move(surroundings)) {}
+
+Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access, const Surroundings& surroundings,
+                                    const Part& part) {
+    return open(path, access, surroundings, part, std::nullopt);
+}
+
+/// `key`: the device's, where it is in the hand already.
+Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access, const Surroundings& surroundings,
+                                    const Part& part, const std::optional<DeviceKey>& key) {
+    const auto resolved = resolve_log_path(path);
+    if (!resolved) return tl::unexpected(resolved.error());
+    if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
+    // Before SQLite opens it: it would take what is whole in the -wal file and remove the rest.
+    if (const auto damage = wal_damage_beside(*resolved)) return damaged_log(*damage, *resolved);
+    auto database = open_with_room(*resolved, access, surroundings);
+    if (!database) return tl::unexpected(database.error());
+    if (const auto ours = require_our_format(*database, *resolved); !ours) return tl::unexpected(ours.error());
+    CheckedLog log(*resolved, std::move(*database), surroundings);
+    if (const auto whole = log.check_and_read(part); !whole) return tl::unexpected(whole.error());
+    if (access == Access::read) return log;
+    if (const auto ready = log.prepare_to_append(key); !ready) return tl::unexpected(ready.error());
+    if (const auto open = log.reveal_all(); !open) return tl::unexpected(open.error());
+    return log;
+}
+
+/// What is checked is what is read: both in one transaction.
+Result<void> CheckedLog::check_and_read(const Part& part) {
+    if (const auto gone_by = go_by_earlier_check(part); !gone_by || *gone_by) {
+        return gone_by ? Result<void>{} : tl::unexpected(gone_by.error());
+    }
+    const auto beside = surrounds_of(path_);  // the heads first: an entry is there before its head
+    if (const auto begun = database_.run("BEGIN"); !begun) return begun;
+    auto checked = check_now(beside);
+    if (!checked) return tl::unexpected(checked.error());
+    verification_ = std::move(checked->verification);
+    own_ = verification_.chains.front().chain;
+    names_ = std::move(checked->names);
+    if (!verification_.heads_remark.empty()) surroundings_.remark(verification_.heads_remark);
+    if (std::holds_alternative<WholeLog>(part)) {
+        entries_ = std::move(checked->entries);
+    } else if (auto there = read(part); !there) {
+        return there;
+    }
+    return database_.run("COMMIT");
+}
+
+/// The part alone is read, where the file is the one that was checked before.
+Result<bool> CheckedLog::go_by_earlier_check(const Part& part) {
+    if (std::holds_alternative<WholeLog>(part)) return false;
+    if (const auto begun = database_.run("BEGIN"); !begun) return tl::unexpected(begun.error());
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    const auto checked = is_as_checked_before();
+    if (!checked) return checked;
+    if (*checked) {
+        checked_at_ = *commits;
+        was_checked_before_ = true;
+        if (const auto named = read_names(); !named) return tl::unexpected(named.error());
+        if (const auto there = read(part); !there) return tl::unexpected(there.error());
+    }
+    if (const auto ended = database_.run("COMMIT"); !ended) return tl::unexpected(ended.error());
+    return checked;
+}
+
+Result<bool> CheckedLog::is_as_checked_before() const {
+    const auto own = own_chain_in(database_);
+    if (!own || !*own) return false;  // the check of the whole log says what is wrong
+    const auto chain = chain_row_in(database_, **own);
+    if (!chain || chain_of_key(chain->first_key) != **own) return false;
+    const auto note = check_note_beside(path_);
+    const auto head = head_of(database_, **own);
+    return note && head && read_keys(database_, *chain).has_signed(*note) &&
+           still_holds(note->note, path_, **own, *head, surroundings_.now());
+}
+
+Result<void> CheckedLog::read_names() {
+    const auto own = own_chain_in(database_);
+    if (!own) return tl::unexpected(own.error());
+    auto names = names_in(database_, *own);
+    if (!names) return tl::unexpected(names.error());
+    own_ = own->value_or(ChainId{});
+    names_ = std::move(*names);
+    return {};
+}
+
+const Entry& CheckedLog::last_own() const {
+    return *std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) { return entry.chain == own_; });
+}
+
+/// In a transaction of the caller's.
+Result<CheckedEntries> CheckedLog::check_now(const Surrounds& beside) {
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    CheckedEntries checked = check(database_, beside);
+    checked_at_ = *commits;
+    if (checked.verification.is_ok()) return checked;
+    return damaged_log(damage_words(checked.verification), path_);
+}
+
+/// Before anything is recorded: others may have written since, well or ill.
+Result<void> CheckedLog::check_if_changed() {
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    if (*commits == checked_at_) return {};
+    const auto beside = surrounds_of(path_);
+    if (const auto checked = check_now(beside); !checked) return tl::unexpected(checked.error());
+    return take_key(key_);  // which may be another now
+}
+
+Result<void> CheckedLog::read(const Part& part) {
+    auto entries = rows_of(part);
+    if (!entries) return tl::unexpected(entries.error());
+    entries_ = std::move(*entries);
+    const auto ever = database_.rows("SELECT chain, count(*) FROM main.entries WHERE kind = 'incident' GROUP BY chain");
+    if (!ever) return tl::unexpected(ever.error());
+    numbers_ = {};
+    for (const Row& row : *ever) {
+        const auto* chain = std::get_if<Blob>(&row.front());
+        const auto* count = std::get_if<std::int64_t>(&row[1]);
+        const auto id = chain != nullptr ? from_raw<ChainId>(chain->value) : std::nullopt;
+        if (id && count != nullptr) numbers_.ever[names_.number(*id, 0).device] = static_cast<int>(*count);
+    }
+    for (const Entry& entry : entries_) {
+        if (entry.kind() != EntryKind::incident) continue;
+        const auto its_number = incident_number_of(entry);
+        if (!its_number) return tl::unexpected(its_number.error());
+        numbers_.of.emplace(entry.id, *its_number);
+    }
+    return {};
+}
+
+Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
+    const auto game = game_of(database_, part, names_);
+    if (!game) return tl::unexpected(game.error());
+    const auto rows = database_.rows(fmt::format("SELECT {0} FROM main.entries WHERE kind IN {1} UNION ALL "
+                                                 "SELECT {0} FROM main.entries WHERE {2} ORDER BY hlc, chain, seq",
+                                                 kEntryColumns, kKindsOfEvent, kIsOfGame),
+                                     *game ? of_game(**game) : Row{nullptr, nullptr, nullptr});
+    if (!rows) return tl::unexpected(rows.error());
+    std::vector<Entry> entries;
+    for (const Row& row : *rows) {
+        auto entry = read_entry(row);
+        if (!entry) return damaged_log(entry.error().message, path_);
+        entries.push_back(std::move(*entry));
+    }
+    return entries;
+}
+
+Result<LogNumber> CheckedLog::incident_number_of(const Entry& entry) const {
+    const auto count =
+        number(database_, "SELECT count(*) FROM main.entries WHERE kind = 'incident' AND chain = ? AND seq <= ?",
+               {to_blob(entry.chain), entry.seq.value});
+    if (!count) return tl::unexpected(count.error());
+    return names_.number(entry.chain, *count);
+}
+
+Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
+    auto there = find_entry(database_, id);
+    if (!there || !*there || !key_) return there;
+    auto open = revealed(std::move(**there));
+    if (!open) return tl::unexpected(open.error());
+    return std::optional(std::move(*open));
+}
+
+/// First what the system says of the file, then whether anybody else wrote before that.
+void CheckedLog::note_check() const {
+    const auto files = settled_files_of(path_);
+    const auto commits = commits_of_others(database_);
+    const auto head = head_of(database_, own_);
+    if (!files || !commits || *commits != checked_at_ || !head) return;
+    write_check_note(path_, {own_, *head, *files, last_own().at}, *key_);
+}
+
+Result<std::string> CheckedLog::text(const TextHash& hash) const {
+    const auto found = database_.value("SELECT content FROM main.texts WHERE sha256 = ?", {to_blob(hash)});
+    if (!found) return tl::unexpected(found.error());
+    const auto* content = std::get_if<TextValue>(&*found);
+    if (content == nullptr) {
+        return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)), shown(path_));
+    }
+    if (hash_of_text(content->value) == hash) return content->value;
+    return damaged_log(fmt::format("the text {} was altered", to_hex(hash)), path_);
+}
+
+}  // namespace jadoube::log

@@ -1,3 +1,0 @@
-#include "log/database.hpp"
-
-#include <sqlite3.h>

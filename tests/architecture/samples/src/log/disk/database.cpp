@@ -1,0 +1,3 @@
+#include "log/disk/database.hpp"
+
+#include <sqlite3.h>
