@@ -3,6 +3,7 @@
 #include "log/checked_log.hpp"
 #include "log/entry_rows.hpp"
 #include "log/log_path.hpp"
+#include "log/rebuild.hpp"
 #include "log/veil.hpp"
 
 namespace jadoube::log {
@@ -39,6 +40,10 @@ Result<void> CheckedLog::keep_or_destroy_field_key(const NewEntry& entry, const 
     if (!target) return tl::unexpected(target.error());
     const auto* field = *target ? field_of(**target) : nullptr;
     if (field == nullptr) return failure(ErrorCode::no_such_entry, "no confidential note has this id");
+    const auto key = field_key(field->field);
+    if (!key) return tl::unexpected(key.error());
+    if (*key != nullptr)
+        if (auto gone = destroy_in_before_rebuild(path_, (*key)->view()); !gone) return gone;
     return database_.run("DELETE FROM main.field_keys WHERE field = ?", {to_blob(field->field)});
 }
 

@@ -1,9 +1,13 @@
 #include "log/rebuild.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <iterator>
 #include <limits>
 
@@ -13,6 +17,7 @@
 #include "log/chain_rows.hpp"
 #include "log/entry_rows.hpp"
 #include "log/kept_alone.hpp"
+#include "log/log_path.hpp"
 #include "log/new_file.hpp"
 #include "log/schema.hpp"
 
@@ -228,16 +233,43 @@ Result<Rebuilt> rebuild_in(KeptAlone& alone, const std::filesystem::path& path) 
 }
 
 Result<void> keep_file(const Database& database, const std::filesystem::path& path) {
-    if (const auto free = require_free_name(path); !free) return free;
     const auto content = database.start_of_file(std::numeric_limits<int>::max());
     if (!content) return tl::unexpected(content.error());
-    return write_file(path, *content);
+    return write_own_file(path, *content);
+}
+
+bool write_zeros(int file, const std::vector<std::size_t>& places, std::size_t size) {
+    const std::string zeros(size, '\0');
+    const bool written = std::all_of(places.begin(), places.end(), [&](std::size_t at) {
+        return ::pwrite(file, zeros.data(), size, static_cast<off_t>(at)) == static_cast<ssize_t>(size);
+    });
+    return written && ::fsync(file) == 0;
 }
 
 }  // namespace
 
 std::filesystem::path before_rebuild_path_of(const std::filesystem::path& log) {
     return log.string() + ".before-rebuild";
+}
+
+Result<void> destroy_in_before_rebuild(const std::filesystem::path& log, std::string_view bytes) {
+    const auto path = before_rebuild_path_of(log);
+    std::error_code problem;
+    if (!std::filesystem::exists(path, problem) && !problem) return {};
+    const auto content = read_file(path, std::numeric_limits<int>::max());
+    if (!content) return tl::unexpected(content.error());
+    std::vector<std::size_t> places;
+    for (auto at = content->find(bytes); at != std::string::npos; at = content->find(bytes, at + bytes.size()))
+        places.push_back(at);
+    if (places.empty()) return {};
+    const int file = ::open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    const bool destroyed = file >= 0 && write_zeros(file, places, bytes.size());
+    const int reason = errno;
+    if (file >= 0) ::close(file);
+    if (destroyed) return {};
+    return failure(ErrorCode::output_failed,
+                   fmt::format("the key stands in it and cannot be written over: {}", std::strerror(reason)),
+                   shown(path), "let it be written, or take it away");
 }
 
 Result<Rebuilt> rebuild(const std::filesystem::path& path, std::chrono::milliseconds wait) {

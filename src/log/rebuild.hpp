@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "log/verify.hpp"
@@ -41,6 +42,10 @@ struct Rebuilt {
 
 /// `open.jadoube` is kept as `open.jadoube.before-rebuild` where anything is changed in it.
 [[nodiscard]] std::filesystem::path before_rebuild_path_of(const std::filesystem::path& log);
+
+/// Writes zeros over these bytes wherever they stand in the file that a rebuild of this log kept; nothing where there
+/// is none. Fails with output_failed where they may stand there still.
+[[nodiscard]] Result<void> destroy_in_before_rebuild(const std::filesystem::path& log, std::string_view bytes);
 
 /// Holds them against the entries, and makes them anew where they differ; else the file stays as it is, byte for byte.
 /// The whole log is checked before that is committed. Fails, and changes nothing, with log_damaged where more is wrong
