@@ -93,6 +93,17 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
     return parsed.command->run(session);
 }
 
+ExitCode run_to_end(const std::vector<std::string>& words, Session& session) {
+    const bool is_seal = !words.empty() && words.front() == kSealCommand;
+    const EndWithoutMemory end(session);
+    try {
+        return checked(session, run(words, session), is_seal);
+    } catch (const std::exception& problem) {
+        if (!session.recorded->empty()) session.fail(lost_answer(*session.recorded, is_seal));
+        return session.fail(Error{ErrorCode::internal, problem.what(), {}, "please report this"});
+    }
+}
+
 int run_program(int argc, char** argv) {
     meet_the_system();
     std::ios::sync_with_stdio(false);
@@ -103,13 +114,7 @@ int run_program(int argc, char** argv) {
                     .executable = this_executable(argv[0]),
                     .next_line = line_input(),
                     .is_terminal = is_terminal()};
-    try {
-        const std::vector<std::string> words(argv + 1, argv + argc);
-        const bool is_seal = !words.empty() && words.front() == kSealCommand;
-        return static_cast<int>(checked(session, run(words, session), is_seal));
-    } catch (const std::exception& problem) {
-        return static_cast<int>(session.fail(Error{ErrorCode::internal, problem.what(), {}, "please report this"}));
-    }
+    return static_cast<int>(run_to_end({argv + 1, argv + argc}, session));
 }
 
 }  // namespace jadoube::cli

@@ -15,7 +15,11 @@ namespace jadoube::cli {
 /// streams.
 [[nodiscard]] ExitCode run(const std::vector<std::string>& words, Session& session);
 
-/// main(): real streams, environment and clock; checks that what was printed arrived.
+/// One run to its end: checks that what was printed arrived, and says what was recorded where the program fails, or
+/// memory does.
+[[nodiscard]] ExitCode run_to_end(const std::vector<std::string>& words, Session& session);
+
+/// main(): real streams, environment and clock.
 [[nodiscard]] int run_program(int argc, char** argv);
 
 }  // namespace jadoube::cli

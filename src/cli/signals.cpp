@@ -10,6 +10,8 @@
 #include <ostream>
 #include <string_view>
 
+#include "base/error.hpp"
+
 namespace jadoube::cli {
 namespace {
 
@@ -59,6 +61,40 @@ void occupy(int descriptor, int mode) {
         const int opened = ::open("/dev/null", mode);  // takes the lowest that is free
 }
 
+/// Of the run that is under way.
+const std::string* recorded_so_far = nullptr;
+
+/// Interrupts are held off from before the first byte of an entry.
+bool is_recording() {
+    sigset_t held;
+    ::pthread_sigmask(SIG_BLOCK, nullptr, &held);
+    return sigismember(&held, SIGINT) == 1;
+}
+
+void say_at_once(std::string_view words) {
+    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, words.data(), words.size());
+}
+
+/// Nothing here asks for memory.
+[[noreturn]] void end_without_memory() {
+    say_at_once("jadoube: error: there is no memory left; ");
+    if (recorded_so_far != nullptr && !recorded_so_far->empty()) {
+        say_at_once("recorded as ");
+        say_at_once(*recorded_so_far);
+        say_at_once(
+            ", but the output was lost\nhint: it stands in the log, and is not to be entered again: jadoube log\n");
+        ::_exit(static_cast<int>(exit_code_for(ErrorCode::output_failed)));
+    }
+    if (is_recording()) {
+        say_at_once(
+            "it is unknown whether anything was recorded\n"
+            "hint: end other programs, then look with 'jadoube log'; until then keep a note on paper\n");
+        ::_exit(static_cast<int>(exit_code_for(ErrorCode::log_unknown)));
+    }
+    say_at_once("nothing was recorded\nhint: end other programs, then try again\n");
+    ::_exit(static_cast<int>(ExitCode::not_recorded));
+}
+
 }  // namespace
 
 void meet_the_system() {
@@ -67,6 +103,7 @@ void meet_the_system() {
     occupy(STDERR_FILENO, O_RDONLY);
     ::signal(SIGPIPE, SIG_IGN);
     ::signal(SIGXFSZ, SIG_IGN);
+    std::set_new_handler(end_without_memory);
     meet_interrupts(end_interrupted, SA_RESTART);
 }
 
@@ -100,6 +137,15 @@ StopOnInterrupt::~StopOnInterrupt() {
 
 bool StopOnInterrupt::was_asked() const {
     return is_asked_to_stop != 0;
+}
+
+EndWithoutMemory::EndWithoutMemory(const Session& session) : before_(std::set_new_handler(end_without_memory)) {
+    recorded_so_far = session.recorded.get();
+}
+
+EndWithoutMemory::~EndWithoutMemory() {
+    std::set_new_handler(before_);
+    recorded_so_far = nullptr;
 }
 
 Uninterrupted::Uninterrupted(Session& session) : session_(session) {

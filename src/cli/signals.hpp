@@ -1,5 +1,7 @@
-// What the system may do to a running command: interrupt it, close its pipes, fill its disk.
+// What the system may do to a running command: interrupt it, close its pipes, fill its disk, have no memory for it.
 #pragma once
+
+#include <new>
 
 #include "cli/session.hpp"
 
@@ -7,7 +9,7 @@ namespace jadoube::cli {
 
 /// Once, before anything is opened: an interrupt ends the program with exit code 130 and a line that says so; a closed
 /// pipe and a file over the limit become errors of the write in question; descriptors 0 to 2 that were closed can be
-/// taken by no file.
+/// taken by no file; where memory ends the program does, as below.
 void meet_the_system();
 
 /// Whether standard output is a pipe that nobody reads any more.
@@ -50,6 +52,19 @@ public:
 private:
     Session& session_;
     bool is_outermost_;
+};
+
+/// While it lives the program ends at once where memory does, with a line that says what was recorded: as 12, nothing,
+/// or that it is unknown. Nothing is unwound; what was not committed is not in the log. One at a time.
+class EndWithoutMemory {
+public:
+    explicit EndWithoutMemory(const Session& session);
+    EndWithoutMemory(const EndWithoutMemory&) = delete;
+    EndWithoutMemory& operator=(const EndWithoutMemory&) = delete;
+    ~EndWithoutMemory();
+
+private:
+    std::new_handler before_;
 };
 
 }  // namespace jadoube::cli

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <stdexcept>
 
 #include "base/did_you_mean.hpp"
 #include "base/error.hpp"
@@ -20,7 +21,7 @@ using std::chrono::milliseconds;
 const date::time_zone* zone_named(const std::string& name) {
     try {
         return date::locate_zone(name);
-    } catch (const std::exception&) {
+    } catch (const std::runtime_error&) {
         return nullptr;
     }
 }
@@ -29,7 +30,7 @@ std::vector<std::string> all_names() {
     std::vector<std::string> names;
     try {
         for (const date::time_zone& zone : date::get_tzdb().zones) names.push_back(zone.name());
-    } catch (const std::exception&) {
+    } catch (const std::runtime_error&) {
         names.clear();
     }
     return names;

@@ -121,6 +121,22 @@ TEST_CASE("a judged incident that is confidential is in no report, slip, list, J
     CHECK_FALSE(contains(desktop.read("open.jadoube"), "\"d7\""));
 }
 
+TEST_CASE("a report with nothing but a confidential incident does not say that there is none, nor that there is one") {
+    const Desktop without;
+    without.begin_log();
+    const std::string empty = without.expect(0, {"report"}).out;
+    const Desktop desktop;
+    desktop.begin_log();
+    (void)desktop.run({"incident", "r1b1", "--confidentially", "--act", "white touches e2"});
+    const std::string report = desktop.expect(0, {"report"}).out;
+    for (const std::string& text : {report, empty}) {
+        CHECK(contains(text, "Incidents here:  0"));
+        CHECK(contains(text, "No incident stands in this report."));
+        CHECK_FALSE(contains(text, "onfidential"));
+    }
+    CHECK(contains(desktop.expect(0, {"report", "--round", "1"}).out, "No such incident stands in this report."));
+}
+
 TEST_CASE("a confidential incident that is redacted is gone, nothing is recorded on it, and verify says so") {
     const Desktop desktop;
     desktop.begin_log();

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -63,12 +64,14 @@ Outcome Desktop::type(const std::vector<std::string>& words, const std::vector<s
         .err = err,
         .environment = [this](const std::string& name) -> std::optional<std::string> {
             if (name == "JADOUBE_LANGUAGE") return language_variable;
+            if (const char* real = name == "PATH" || name == "TMPDIR" ? std::getenv(name.c_str()) : nullptr)
+                return real;
             return name == "JADOUBE_LOG" ? log_variable : std::nullopt;
         },
         .now_ms = [this] { return now_ms_ += 1000; },
         .executable = folder_ / "bin" / "jadoube",
         .next_line = [&](const std::string&) { return next == lines.end() ? std::nullopt : std::optional(*next++); }};
-    const ExitCode code = cli::run(words, session);
+    const ExitCode code = cli::run_to_end(words, session);
     return {static_cast<int>(code), out.str(), err.str()};
 }
 

@@ -7,6 +7,7 @@
 #include "catch.hpp"
 #include "desk/line/line.hpp"
 #include "desk/sayings/saying.hpp"
+#include "report/catalogue/speaking.hpp"
 
 namespace jadoube::desk {
 
@@ -61,6 +62,12 @@ inline std::string asked(const std::string& line, const Position& before = {}) {
     REQUIRE_FALSE(read);
     CHECK(read.error().code == ErrorCode::not_understood);
     CHECK_FALSE(read.error().hint.empty());
+    const report::Speaking language(report::german());
+    const auto in_german = read_line(line, before);
+    REQUIRE_FALSE(in_german);
+    INFO(in_german.error().message << " | " << in_german.error().hint);
+    CHECK(in_german.error().message != read.error().message);
+    CHECK(in_german.error().hint != read.error().hint);
     return read.error().message;
 }
 

@@ -1,7 +1,9 @@
 // Confidential notes: encrypted in the body, their keys beside the entries, destroyed without harm to what was signed.
 #include "base/error.hpp"
+#include "log/disk/before_rebuild.hpp"
 #include "log/entry/field.hpp"
 #include "log/entry/veil.hpp"
+#include "log/keep/rebuild.hpp"
 #include "log/merge/bundle.hpp"
 #include "log/merge/bundle_file.hpp"
 #include "log/state/fold.hpp"
@@ -59,6 +61,38 @@ TEST_CASE("a field opens with its key alone, and shows neither text nor length")
     EncryptedField named_otherwise = made.field;
     named_otherwise.field.value[3] ^= 1;
     CHECK_FALSE(decrypt_field(named_otherwise, made.key));
+}
+
+TEST_CASE("a redaction reaches the file that a rebuild kept, and changes nothing there but the key") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    const Kept kept = note(0x50);
+    {
+        CheckedLog log = sample_log(path);
+        REQUIRE(log.append(kept.entry));
+        REQUIRE(log.append(note(0x52).entry));
+    }
+    REQUIRE(tamper(path, "DROP INDEX entries_game").empty());
+    REQUIRE(rebuild(path, {})->differed());
+    std::string before = content_of(before_rebuild_path_of(path));
+    const auto at = before.find(kept.key);
+    REQUIRE(at != std::string::npos);
+    {
+        auto log = CheckedLog::open(path, Access::append, known_surroundings(50)).value();
+        SECTION("which can be written") {
+            REQUIRE(log.append(redaction(0x51, 0x50)));
+            CHECK_FALSE(stand_in(folder, kept.key));
+            CHECK(content_of(before_rebuild_path_of(path)) ==
+                  before.replace(at, kept.key.size(), kept.key.size(), '\0'));
+        }
+        SECTION("or says that it cannot, and nothing is recorded") {
+            std::filesystem::remove(before_rebuild_path_of(path));
+            std::filesystem::create_directory(before_rebuild_path_of(path));
+            REQUIRE_FALSE(log.append(redaction(0x51, 0x50)));
+            CHECK(log.read_note(std::get<ConfidentialNote>(kept.entry.data)).value() == kText);
+        }
+    }
+    CHECK(verify(path, {})->is_ok());
 }
 
 TEST_CASE("a note is read while its key is kept; redacted, its key is in no file, and every hash stands") {

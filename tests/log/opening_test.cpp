@@ -137,7 +137,7 @@ TEST_CASE("a damaged log is not opened, and what is wrong is named with the way 
     std::string words;
     SECTION("a trigger is gone") {
         REQUIRE(tamper(path, "DROP TRIGGER entries_no_delete").empty());
-        words = "the log was rebuilt: trigger entries_no_delete is missing";
+        words = "the tables are not as they were made: trigger entries_no_delete is missing";
     }
     SECTION("a signature is not one") {
         REQUIRE(tamper(path, past_triggers("UPDATE entries SET sig=zeroblob(64) WHERE seq=3")).empty());

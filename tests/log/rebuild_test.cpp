@@ -1,5 +1,6 @@
 // What follows from the entries is made anew from them, and nothing else is touched.
 #include "log/keep/rebuild.hpp"
+#include "log/disk/before_rebuild.hpp"
 
 #include "base/error.hpp"
 #include "support.hpp"
@@ -59,6 +60,7 @@ TEST_CASE("copies that were altered are told and made anew, and the file as it w
     CHECK(rebuilt->copies[1].is == "r1b1");
     CHECK(is_ok(path));
     CHECK(content_of(before_rebuild_path_of(path)) == before);
+    CHECK(std::filesystem::status(before_rebuild_path_of(path)).permissions() == std::filesystem::perms(0600));
     CHECK(CheckedLog::open(path, Access::append, known_surroundings()));
 }
 

@@ -242,7 +242,7 @@ TEST_CASE("tables that are not as we made them are found") {
         INFO(to_pretty_text(to_json(verification)));
         CHECK(std::any_of(verification.findings.begin(), verification.findings.end(), [&](const DamageFound& finding) {
             return finding.damage == Damage::schema &&
-                   finding.words == std::string("the log was rebuilt: ") + row.words;
+                   finding.words == std::string("the tables are not as they were made: ") + row.words;
         }));
     }
 }

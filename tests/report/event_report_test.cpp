@@ -47,9 +47,10 @@ TEST_CASE("the report of an event reads in German as its golden file") {
 
 TEST_CASE("an event without incidents says so") {
     const std::string text = to_terminal(event_report({.event = {.name = "Quiet Open"}}));
-    CHECK(text ==
-          "Rulings report: Quiet Open\n==========================\n\nEvent:      Quiet Open\nIncidents:  0\n\n"
-          "No incident was entered.\n");
+    CHECK(
+        text ==
+        "Rulings report: Quiet Open\n==========================\n\nEvent:           Quiet Open\nIncidents here:  0\n\n"
+        "No incident stands in this report.\n");
 }
 
 TEST_CASE("a withdrawn incident stays visible with its reason") {
@@ -90,7 +91,7 @@ TEST_CASE("a report of an earlier moment says so") {
     EventReport event = samples::event();
     event.at = log::LogNumber{{}, 12};
     CHECK(holds(to_terminal(event_report(event), {.width = 200}),
-                "As of:      entry 12 of 118; what came later is not in this report"));
+                "As of:           entry 12 of 118; what came later is not in this report"));
     CHECK_FALSE(holds(to_terminal(event_report(samples::event())), "what came later"));
 }
 

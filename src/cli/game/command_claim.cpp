@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/game/watched_games.hpp"
 #include "cli/installed_rules.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/typed/choices.hpp"
@@ -39,6 +40,9 @@ struct ClaimWords {
     std::string black_clock;
     std::vector<std::string> facts;
     RulingWords ruling;
+    std::string watch;
+    std::optional<int> every;
+    std::optional<int> looks;
 };
 
 /// What is claimed, and what is told of it. The options take no other words for the ground and the play.
@@ -135,7 +139,34 @@ ExitCode worst_first(ExitCode a, ExitCode b) {
     return ExitCode::fine;
 }
 
+ExitCode run_watch(Session& session, const ClaimWords& words) {
+    if (!words.file.empty())
+        return session.fail(Error{ErrorCode::usage, "one file or folder is watched", "--watch",
+                                  "jadoube claim --watch " + words.watch});
+    if (words.every.value_or(1) < 1 || words.looks.value_or(1) < 1)
+        return session.fail(Error{ErrorCode::usage, "is less than 1",
+                                  words.every.value_or(1) < 1 ? "--every" : "--looks", "write 1, 2, 3"});
+    const auto laws = desk::load_laws(ruleset_store(session), words.rules);
+    if (!laws) return session.fail(laws.error());
+    Watch watch{.path = words.watch, .ground = words.ground, .looks = words.looks};
+    watch.play = rules::named<rules::Play>(words.play).value_or(watch.play);
+    watch.every_seconds = words.every.value_or(watch.every_seconds);
+    return watch_games(session, watch, *laws);
+}
+
+std::string grounds_in_words() {
+    return "one of " + fmt::format("{}", fmt::join(rules::texts_of(rules::all_words<SpokenGround>()), ", "));
+}
+
+/// As of other commands whose arguments are missing; here they may be, with --watch.
+Error missing(const std::string& name, const std::string& what) {
+    return {ErrorCode::usage, name + " is missing: " + what, {}, "'jadoube claim --help' shows how it is used"};
+}
+
 ExitCode run_claim(Session& session, const ClaimWords& words) {
+    if (!words.watch.empty()) return run_watch(session, words);
+    if (words.ground.empty()) return session.fail(missing("GROUND", grounds_in_words()));
+    if (words.file.empty()) return session.fail(missing("GAME.pgn", "a PGN file, or - for standard input"));
     auto games = desk::choose_games(words.file, words.numbers);
     if (!games) return session.fail(games.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
@@ -166,11 +197,14 @@ Command claim_command() {
         "the article; and what follows. It is taken that the claim was made as the law asks; --fact tells otherwise.\n"
         "Exit code 0: the claim holds; 1: it fails; 3: the game could not be read to the moment asked about; 4: "
         "something\n"
-        "must be told first, the code says nothing, or somebody else decides.";
+        "must be told first, the code says nothing, or somebody else decides.\n"
+        "With --watch the files of games in play are looked at again and again, and there is a line for each claim "
+        "that\n"
+        "may be made now, and for what ended a game; GROUND says which alone.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
-        {"ground", "one of " + fmt::format("{}", fmt::join(grounds, ", ")), &words->ground, "GROUND", true, grounds},
-        {"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn", true},
+        {"ground", grounds_in_words(), &words->ground, "GROUND", false, grounds},
+        {"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn"},
         {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: anywhere)", &words->at, "MOVE"},
         {"--intended", "the move written down and meant to be made: Qe4", &words->intended, "MOVE"},
@@ -181,6 +215,10 @@ Command claim_command() {
         {"--black-clock", "Black's clock", &words->black_clock, "TIME"},
         {"-f,--fact", "what only a person can know: claimant_touched=yes", &words->facts, "FACT=VALUE"},
         explain_option(words->ruling),
+        {"--watch", "a PGN file that is being written, or a folder of them: claims are told as they fall due",
+         &words->watch, "PATH"},
+        {"--every", "with --watch: look again after so many seconds (default: 2)", &words->every, "N"},
+        {"--looks", "with --watch: end after so many looks (default: when interrupted)", &words->looks, "N"},
     };
     command.run = [words](Session& session) { return run_claim(session, *words); };
     return command;

@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
+#include "cli/overview/pdf_printer.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
@@ -21,6 +22,8 @@
 namespace jadoube::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
 struct ReportWords {
     desk::IncidentChoice choice;
     std::optional<log::LogNumber> slip;  // the incident whose slip is written
@@ -31,15 +34,24 @@ struct ReportWords {
     RulingWords ruling;
 };
 
+constexpr std::string_view kPdf = "pdf";
+
+/// A page that another program prints, from what is written as HTML.
+bool is_printed(const ReportWords& words) {
+    const bool is_named = words.format == kPdf;
+    return is_named || (words.format.empty() && lower(fs::path(words.output).extension().string()) == ".pdf");
+}
+
 /// The format asked for, else that of the file's name, else text.
 Result<const report::Format*> format_of(const Session& session, const ReportWords& words) {
+    if (is_printed(words)) return report::format_named("html");
     if (!words.format.empty()) return report::format_named(words.format);
     if (session.json) return report::format_named("json");
     if (words.output.empty() || words.output == "-") return report::format_named("text");
-    const std::string extension = std::filesystem::path(words.output).extension().string();
+    const std::string extension = fs::path(words.output).extension().string();
     if (const report::Format* format = report::format_with_ending(extension)) return format;
     return failure(ErrorCode::usage, "the name of the file does not say the format", words.output,
-                   fmt::format("end it in {}, or name it with --format", report::endings_in_words()));
+                   fmt::format("end it in .pdf, {}, or name it with --format", report::endings_in_words()));
 }
 
 /// A slip is a page of one incident.
@@ -54,10 +66,16 @@ Result<void> require_page(const report::Format& format, const ReportWords& words
 std::vector<std::string> format_names() {
     std::vector<std::string> names;
     for (const report::Format& format : report::formats()) names.emplace_back(format.name);
+    names.emplace_back(kPdf);
     return names;
 }
 
-ExitCode write(Session& session, const std::string& text, const ReportWords& words, const desk::OpenLog& open) {
+ExitCode write(Session& session, std::string text, const ReportWords& words, const desk::OpenLog& open) {
+    if (is_printed(words)) {
+        auto pdf = printed_as_pdf(session, text);
+        if (!pdf) return session.fail(pdf.error());
+        text = std::move(*pdf);
+    }
     if (words.output.empty() || words.output == "-") {
         session.out << text;
         return ExitCode::fine;
@@ -72,6 +90,8 @@ ExitCode write(Session& session, const std::string& text, const ReportWords& wor
 }
 
 ExitCode run_report(Session& session, const ReportWords& words) {
+    if (is_printed(words) && words.output.empty())
+        return session.fail(Error{ErrorCode::usage, "a PDF goes into a file", "--output", "name it: -o rulings.pdf"});
     const auto format = format_of(session, words);
     if (!format) return session.fail(format.error());
     if (const auto fits = require_page(**format, words); !fits) return session.fail(fits.error());
@@ -101,7 +121,9 @@ Command report_command() {
         "articles\n"
         "and reasons, the decision, the clocks. The log is verified first; of a damaged one there is no report, and\n"
         "'jadoube verify' names the entry. An HTML report is one\n"
-        "file that needs nothing else. A file of that name is replaced, but never a log or its key. With --at the\n"
+        "file that needs nothing else; PDF is printed from it by weasyprint or Chromium, where one of them is in PATH. "
+        "A "
+        "file of that name is replaced, but never a log or its key. With --at the\n"
         "report is that of an earlier moment, and says so; the whole log is verified all the same.\n"
         "With --round, --section, --day, --arbiter or --player it is of those incidents alone that fit all of them.\n"
         "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
@@ -133,7 +155,7 @@ Command report_command() {
          {},
          Values::incidents},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
-        {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
+        {"--format", fmt::format("{}, or pdf (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},
         {"-o,--output", "the file to write (default: standard output)", &words->output, "FILE"},
         explain_option(words->ruling),

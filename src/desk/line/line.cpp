@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "desk/line/line_question.hpp"
 #include "desk/line/line_reader.hpp"
+#include "desk/line/questions_german.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -29,8 +30,8 @@ std::string take_incidental(std::vector<Element>& elements) {
 
 Result<LineRead> read_line(std::string_view line, const std::optional<chess::Setup>& position) {
     if (line.size() > kLongestLine) {
-        return tl::unexpected<Error>(question(fmt::format("the line has {} bytes", line.size()), {},
-                                              fmt::format("write at most {}", kLongestLine)));
+        return tl::unexpected<Error>(in_spoken_words(question(fmt::format("the line has {} bytes", line.size()), {},
+                                                              fmt::format("write at most {}", kLongestLine))));
     }
     const std::size_t note = lower(line).find(kNote);
     std::string remark;
@@ -44,11 +45,12 @@ Result<LineRead> read_line(std::string_view line, const std::optional<chess::Set
         return std::ranges::any_of(elements, [&](const Element& element) { return element.kind == kind; });
     };
     if (has(Element::Kind::unknown) || has(Element::Kind::doubt)) {
-        return tl::unexpected<Error>(asked_about(elements, line, position));
+        return tl::unexpected<Error>(in_spoken_words(asked_about(elements, line, position)));
     }
     auto read = LineReader(position).read(elements);
+    if (!read) return tl::unexpected<Error>(in_spoken_words(read.error()));
     for (const std::string& more : {left_out, remark})
-        if (read && !more.empty()) read->remark += (read->remark.empty() ? "" : "; ") + more;
+        if (!more.empty()) read->remark += (read->remark.empty() ? "" : "; ") + more;
     return read;
 }
 

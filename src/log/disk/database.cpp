@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <new>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -80,7 +81,14 @@ int system_problem_of(sqlite3* handle) {
     return 0;
 }
 
+/// As where `new` has no more. It says nothing of the log, and is no error of ours.
+[[noreturn]] void memory_failed() {
+    if (const auto handler = std::get_new_handler()) handler();
+    throw std::bad_alloc();
+}
+
 Error error_of(sqlite3* handle, int code, const std::string& words, const std::filesystem::path& path) {
+    if ((code & 0xFF) == SQLITE_NOMEM || code == SQLITE_IOERR_NOMEM) memory_failed();
     const int system_problem = system_problem_of(handle);
     Meaning meaning = meaning_of(code, system_problem, words);
     return {meaning.code, std::move(meaning.words), shown(path), std::move(meaning.hint)};
@@ -212,7 +220,7 @@ Result<Database> Database::read_into_memory(const std::filesystem::path& path) {
     auto database = in_memory();
     if (!database) return database;
     auto* bytes = static_cast<unsigned char*>(sqlite3_malloc64(content->size()));
-    if (bytes == nullptr) return failure(ErrorCode::too_large, "does not fit into memory", shown(path));
+    if (bytes == nullptr) memory_failed();
     std::copy(content->begin(), content->end(), bytes);
     const auto size = static_cast<sqlite3_int64>(content->size());
     database->connection_->path = path;

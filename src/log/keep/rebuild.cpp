@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "log/chain/chain_rows.hpp"
 #include "log/chain/entry_rows.hpp"
+#include "log/disk/before_rebuild.hpp"
 #include "log/disk/new_file.hpp"
 #include "log/disk/schema.hpp"
 #include "log/keep/kept_alone.hpp"
@@ -228,17 +229,12 @@ Result<Rebuilt> rebuild_in(KeptAlone& alone, const std::filesystem::path& path) 
 }
 
 Result<void> keep_file(const Database& database, const std::filesystem::path& path) {
-    if (const auto free = require_free_name(path); !free) return free;
     const auto content = database.start_of_file(std::numeric_limits<int>::max());
     if (!content) return tl::unexpected(content.error());
-    return write_file(path, *content);
+    return write_own_file(path, *content);
 }
 
 }  // namespace
-
-std::filesystem::path before_rebuild_path_of(const std::filesystem::path& log) {
-    return log.string() + ".before-rebuild";
-}
 
 Result<Rebuilt> rebuild(const std::filesystem::path& path, std::chrono::milliseconds wait) {
     auto alone = KeptAlone::open(path, wait);

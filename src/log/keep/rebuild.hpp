@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "log/verify/verify.hpp"
@@ -38,9 +39,6 @@ struct Rebuilt {
     Verification verification = {};                  // of the log as it is now
     [[nodiscard]] bool differed() const { return kept.has_value(); }
 };
-
-/// `open.jadoube` is kept as `open.jadoube.before-rebuild` where anything is changed in it.
-[[nodiscard]] std::filesystem::path before_rebuild_path_of(const std::filesystem::path& log);
 
 /// Holds them against the entries, and makes them anew where they differ; else the file stays as it is, byte for byte.
 /// The whole log is checked before that is committed. Fails, and changes nothing, with log_damaged where more is wrong

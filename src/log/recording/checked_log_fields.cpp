@@ -1,6 +1,7 @@
 // What is confidential of a log: the keys, kept beside the entries and destroyed.
 #include "base/error.hpp"
 #include "log/chain/entry_rows.hpp"
+#include "log/disk/before_rebuild.hpp"
 #include "log/disk/log_path.hpp"
 #include "log/entry/veil.hpp"
 #include "log/recording/checked_log.hpp"
@@ -39,6 +40,10 @@ Result<void> CheckedLog::keep_or_destroy_field_key(const NewEntry& entry, const 
     if (!target) return tl::unexpected(target.error());
     const auto* field = *target ? field_of(**target) : nullptr;
     if (field == nullptr) return failure(ErrorCode::no_such_entry, "no confidential note has this id");
+    const auto key = field_key(field->field);
+    if (!key) return tl::unexpected(key.error());
+    if (*key != nullptr)
+        if (auto gone = destroy_in_before_rebuild(path_, (*key)->view()); !gone) return gone;
     return database_.run("DELETE FROM main.field_keys WHERE field = ?", {to_blob(field->field)});
 }
 

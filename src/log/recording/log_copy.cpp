@@ -52,7 +52,8 @@ Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
                        "try another disk");
     if (const auto synced = sync_file(made.path()); !synced) return tl::unexpected(synced.error());
     if (const auto heads = read_file(heads_path_of(path_), kMostBytesOfHeads)) {
-        if (const auto kept = write_file(heads_path_of(*resolved), *heads); !kept) return tl::unexpected(kept.error());
+        if (const auto kept = write_own_file(heads_path_of(*resolved), *heads); !kept)
+            return tl::unexpected(kept.error());
     }
     if (const auto named = name_file(made.path(), *resolved); !named) return tl::unexpected(named.error());
     return whole;

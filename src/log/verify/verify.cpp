@@ -107,7 +107,8 @@ private:
     void check_tables() {
         const auto differences = schema_differences(*database_);
         if (!differences) return unreadable(differences.error());
-        for (const std::string& words : *differences) add({Damage::schema, {}, "the log was rebuilt: " + words});
+        for (const std::string& words : *differences)
+            add({Damage::schema, {}, "the tables are not as they were made: " + words});
     }
 
     void check_integrity() {

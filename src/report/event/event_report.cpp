@@ -80,7 +80,8 @@ Particulars event_particulars(const EventReport& event) {
     add_row(particulars, event.event.arbiters.size() == 1 ? Key("label.arbiter") : Key("label.arbiters"),
             arbiters_of(event.event));
     add_row(particulars, "label.only", join(event.named, ", "));
-    add_row(particulars, "label.incidents", std::to_string(event.incidents.size()));
+    // Not how many there are: what is confidential is in no report, and that there is such is not said either.
+    add_row(particulars, "label.incidents_here", std::to_string(event.incidents.size()));
     if (event.log) add_row(particulars, "label.log", code(log::to_hex(*event.log)));
     if (event.event.follows) add_row(particulars, "label.goes_on_from", followed_words(*event.event.follows));
     if (event.entries > 0) add_row(particulars, "label.entries", std::to_string(event.entries));

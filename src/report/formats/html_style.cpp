@@ -38,11 +38,22 @@ figcaption { font-size: 0.9rem; text-align: center; }
 svg.board { display: block; width: 100%; height: auto; }
 svg.qr { display: block; width: 8rem; height: 8rem; }
 svg.symbols { position: absolute; }
-tr, li, figure, p, div.beside { break-inside: avoid; }
+h1, h2, h3, h4, h5, tr, li, figure, p, div.beside { break-inside: avoid; }
 p.lead-in { break-after: avoid; }
 @media (max-width: 40rem) {
   th, td { padding: 0.25em 0.4em; font-size: 0.8rem; }
   td { min-width: 0; }
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root { color-scheme: dark; }
+  html { background: #17181a; color: #e8e6e1; }
+  h1, p.verdict { border-color: #e8e6e1; }
+  h2 { border-color: #7c7a75; }
+  th, td { border-color: #4b4a47; }
+  thead th, p.verdict { background: #27282b; }
+  li ul, p.remark, table.particulars th { color: #b3b0a9; }
+  p.warning { border-color: #e0735c; }
+  svg.board text { fill: currentColor; }
 }
 body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
 .slip p.verdict { background: none; }
@@ -58,6 +69,7 @@ body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
   p.verdict, thead th { print-color-adjust: exact; }
   body.slip { font-size: 8pt; line-height: 1.22; }
   .slip figure { width: 41mm; }
+  .slip figcaption, .slip p.remark { font-size: 7.5pt; }
   .slip h1 { font-size: 13pt; }
   svg.qr { width: 26mm; height: 26mm; }
 }
