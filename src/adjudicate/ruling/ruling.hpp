@@ -47,6 +47,24 @@ using About = std::variant<std::monostate, rules::Place, rules::ResultWord, rule
 /// Its name in JSON; empty where there is nothing.
 [[nodiscard]] std::string to_text(const About& about);
 
+struct ClockStep {
+    chess::Color side = chess::Color::white;
+    Millis change;  // may be negative, never zero
+    rules::ClockAction action = rules::ClockAction::add;
+    std::string article;
+    std::vector<std::string> by = {};  // the clauses by which the amount holds
+    friend bool operator==(const ClockStep&, const ClockStep&) = default;
+};
+
+struct ClockAnswer {
+    Status status = Status::decided;
+    chess::ByColor<std::optional<Millis>> before = {};
+    chess::ByColor<std::optional<Millis>> after = {};
+    std::vector<ClockStep> steps = {};
+    std::vector<std::string> articles = {};
+    friend bool operator==(const ClockAnswer&, const ClockAnswer&) = default;
+};
+
 /// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
 struct Option {
     rules::DoWord action = rules::OtherKind::nothing;  // `do` in JSON
@@ -55,6 +73,7 @@ struct Option {
     std::optional<std::vector<std::string>> moves = {};
     std::optional<chess::Setup> position_after = {};  // stand, restore
     About about = {};                                 // where there are no moves to list
+    std::optional<ClockAnswer> clock = {};            // of a change of the clocks: the times to set
     friend bool operator==(const Option&, const Option&) = default;
 };
 
@@ -103,8 +122,12 @@ struct PositionAnswer {
     std::vector<std::string> articles = {};
     std::vector<std::string> men_off = {};   // squares of men that are taken off the board restored
     std::vector<std::string> men_kept = {};  // of Kings that are not, though the law says so
+    std::vector<std::string> men_on = {};    // of men that are put on it then
+    std::vector<std::string> not_put = {};   // squares on which a man should be put, and cannot stand
     bool unchanged = false;                  // the board restored is the one that stood there already
     bool undoes_later = false;               // it stands, and what was done after it goes back
+    /// Other men stand there than stood there at the time.
+    [[nodiscard]] bool has_other_men() const { return !men_off.empty() || !men_on.empty(); }
     friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
 };
 
@@ -131,24 +154,6 @@ struct Right {
     std::optional<rules::RightWord> lost = {};  // the right that somebody has no more
     std::vector<std::string> articles = {};
     friend bool operator==(const Right&, const Right&) = default;
-};
-
-struct ClockStep {
-    chess::Color side = chess::Color::white;
-    Millis change;  // may be negative, never zero
-    rules::ClockAction action = rules::ClockAction::add;
-    std::string article;
-    std::vector<std::string> by = {};  // the clauses by which the amount holds
-    friend bool operator==(const ClockStep&, const ClockStep&) = default;
-};
-
-struct ClockAnswer {
-    Status status = Status::decided;
-    chess::ByColor<std::optional<Millis>> before = {};
-    chess::ByColor<std::optional<Millis>> after = {};
-    std::vector<ClockStep> steps = {};
-    std::vector<std::string> articles = {};
-    friend bool operator==(const ClockAnswer&, const ClockAnswer&) = default;
 };
 
 /// Whether a side can still mate, which decides some results: a line that ends in mate, or why there is none.

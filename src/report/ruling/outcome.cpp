@@ -66,6 +66,9 @@ Text position_text(const adjudicate::MatterRuling& ruling, const chess::Setup* b
     Text text = cited(place_words(ruling), answer.articles);
     text += men_line("outcome.men_off", answer.men_off, before);
     text += men_line("outcome.men_kept", answer.men_kept, before);
+    text += men_line("outcome.men_on", answer.men_on, answer.setup ? &*answer.setup : nullptr);
+    if (!answer.not_put.empty())
+        text += " " + say("outcome.not_put", {{"squares", fmt::format("{}", fmt::join(answer.not_put, ", "))}});
     if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
     return text;
 }
