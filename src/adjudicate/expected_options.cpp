@@ -1,5 +1,7 @@
 #include "adjudicate/expected_options.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/error.hpp"
@@ -27,12 +29,33 @@ std::string option_text(std::string action, const std::string& man, const std::s
     return text;
 }
 
+std::optional<Millis> time_in(const Json& clocks, std::string_view key) {
+    return clocks.find(key) != nullptr ? std::optional(Millis{clocks.number(key)}) : std::nullopt;
+}
+
+std::string clocks_text(const std::optional<Millis>& white, const std::optional<Millis>& black) {
+    std::string text;
+    if (white) text += fmt::format(" white {}", white->count);
+    if (black) text += fmt::format(" black {}", black->count);
+    return text;
+}
+
+/// Those that are expected.
+bool are_set(const std::optional<ClockAnswer>& clock, const Json& wanted) {
+    const auto is_set = [](const std::optional<Millis>& expected, const std::optional<Millis>& found) {
+        return !expected || expected == found;
+    };
+    return clock && is_set(time_in(wanted, "white_ms"), clock->after.white) &&
+           is_set(time_in(wanted, "black_ms"), clock->after.black);
+}
+
 bool meets(const Option& option, const Json& wanted) {
     const Json* moves = wanted.find("moves");
     if (wanted.find("do") != nullptr && wanted.text("do") != to_text(option.action)) return false;
     if (wanted.find("words") != nullptr && wanted.text("words") != to_text(option.about)) return false;
     if (wanted.text("man") != to_text(option.man) && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
         return false;
+    if (const Json* clocks = wanted.find("clocks"); clocks != nullptr && !are_set(option.clock, *clocks)) return false;
     if (moves == nullptr) return !option.moves || option.moves->empty();
     return sorted_text(texts_of(*moves)) == sorted_text(option.moves.value_or(Texts{}));
 }
@@ -73,7 +96,10 @@ std::string bracketed(Texts texts) {
 std::vector<std::string> texts_of_options(const std::vector<Option>& options) {
     Texts texts;
     for (const Option& option : options) {
-        texts.push_back(option_text(to_text(option.action), to_text(option.man), to_text(option.about), option.moves));
+        std::string text =
+            option_text(to_text(option.action), to_text(option.man), to_text(option.about), option.moves);
+        if (option.clock) text += clocks_text(option.clock->after.white, option.clock->after.black);
+        texts.push_back(std::move(text));
     }
     return texts;
 }
@@ -84,7 +110,10 @@ std::vector<std::string> expected_options(const Json& wanted) {
         for (const Json& item : *items) {
             const Json* moves = item.find("moves");
             const auto listed = moves != nullptr ? std::optional(texts_of(*moves)) : std::nullopt;
-            expected.push_back(option_text(item.text("do"), item.text("man"), item.text("words"), listed));
+            std::string text = option_text(item.text("do"), item.text("man"), item.text("words"), listed);
+            if (const Json* clocks = item.find("clocks"))
+                text += clocks_text(time_in(*clocks, "white_ms"), time_in(*clocks, "black_ms"));
+            expected.push_back(std::move(text));
         }
     }
     return expected;

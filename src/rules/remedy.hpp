@@ -56,9 +56,17 @@ struct TreatAs {
 struct Stand {
     bool unless_own_king_left_in_check = false;
 };
+/// A man that is put on the board.
+struct ManPutOn {
+    PieceName piece = PieceName::queen;
+    Party of = Party::opponent;                // whose man it is
+    std::variant<PutOn, std::string> on = {};  // a square by what was done, or by its name
+    friend bool operator==(const ManPutOn&, const ManPutOn&) = default;
+};
 struct Restore {
     Place place = Place::before_offence;
-    std::vector<Men> men_off = {};  // that are then taken off the board
+    std::vector<Men> men_off = {};      // that are then taken off the board
+    std::vector<ManPutOn> men_on = {};  // that are put on it after that
 };
 /// The pawn becomes this piece.
 struct CompleteWith {

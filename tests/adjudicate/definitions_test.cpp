@@ -71,6 +71,7 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
         {"touch_that_closes", "wood-1835", "meant", "23-false-move.json"},
         {"dead_position_ends_game", "fide-2023", "no", "5.2.2.json"},
         {"fivefold_ends_game", "fide-2023", "no", "time-flags.json"},
+        {"bare_king_ends_game", "fide-2023", "yes", "5.2.2.json"},
         {"seventy_five_moves_end_game", "fide-2023", "no", "7.5.5.json"},
         {"move_counts_for_time", "bcf-1911", "pressed", "37-two-together.json"},
         {"retracted_moves_count", "bcf-1911", "no", "36-f.json"},

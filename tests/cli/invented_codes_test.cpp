@@ -79,8 +79,24 @@ TEST_CASE("results, choices and times may be anybody's, by name") {
 TEST_CASE("men that a restored board is without decide a case") {
     check_turned("quay.json", "quay-cases.json",
                  {{R"({"restore": "before_offence", "men_off": "moved_man"})", R"({"restore": "before_offence"})"},
+                  {R"("of": "opponent", "on": "e5")", R"("of": "offender", "on": "e5")"},
+                  {R"("piece": "knight", "of": "opponent", "on": "arrival")",
+                   R"("piece": "bishop", "of": "opponent", "on": "arrival")"},
+                  {R"("of": "offender", "on": "departure")", R"("of": "offender", "on": "a3")"},
                   {R"(["moved_man", "captured_man"])", R"("moved_man")"},
                   {R"(["moved_man", "captured_man"])", R"("captured_man")"}});
+}
+
+TEST_CASE("what a code says of a bare King, and of clocks that somebody chooses, decides a case") {
+    check_turned("jetty.json", "jetty-cases.json",
+                 {{R"("is": "unless_bared_at_once")", R"("is": "yes")"},
+                  {R"("is": "unless_bared_at_once")", R"("is": "no")"},
+                  {R"({"bared_at_once": true})", R"({"bared_at_once": false})"},
+                  {R"({"bare_king": "both"})", R"({"bare_king": "nobody"})"},
+                  {R"("two_minutes_ms": {"any": 120000})", R"("two_minutes_ms": {"any": 60000})"},
+                  {R"(, "at_least": "minute_ms")", ""},
+                  {R"("choice_of": [{"clock": {"add": "minute_ms", "to": "opponent"}}, "play_on"])",
+                   R"("choice_of": [{"clock": {"add": "minute_ms", "to": "offender"}}, "play_on"])"}});
 }
 
 TEST_CASE("what a code says of the board, of sizes, limits and stages decides a case") {

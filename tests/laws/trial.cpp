@@ -54,14 +54,17 @@ bool Trial::is_as_expected(const adjudicate::Case& given, const rules::Ruleset& 
     return ruling && differences(*given.then, *ruling).empty();
 }
 
-bool Trial::is_noticed(const Turn& turn) const {
+bool Trial::is_noticed(const Turn& turn) {
     rules::Readings readings = readings_;
     const auto reading = readings.read(to_text(turned(code_, turn)), id_);
     if (!reading) return true;
-    return std::any_of(cases_.begin(), cases_.end(), [&](const Tried& one) {
+    const auto noticing = std::find_if(cases_.begin(), cases_.end(), [&](const Tried& one) {
         const bool may_notice = turn.article.empty() || one.considered.contains(turn.article);
         return may_notice && !is_as_expected(*one.given, *reading->ruleset);
     });
+    if (noticing == cases_.end()) return false;
+    std::rotate(cases_.begin(), noticing, noticing + 1);
+    return true;
 }
 
 }  // namespace jadoube::tests

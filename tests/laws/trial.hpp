@@ -23,7 +23,8 @@ public:
     [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
     /// Whether the turned code is refused, or some case comes out otherwise than it expects. A turn of one article is
     /// tried on the cases that consider the article as it is: in others it is never come to.
-    [[nodiscard]] bool is_noticed(const Turn& turn) const;
+    /// The case that notices goes first from then on, as it is likely to notice the next turn too.
+    [[nodiscard]] bool is_noticed(const Turn& turn);
 
 private:
     struct Tried {

@@ -121,7 +121,9 @@ private:
         if (name == "result") change(path, word, name_of(word == "draw" ? ResultWord::both_lose : ResultWord::draw));
     }
 
+    /// None where the number is left to the event.
     void numbers(const Path& path, const Json& by_play) {
+        if (by_play.if_object() == nullptr) return;
         for (const auto& [play, value] : *by_play.if_object()) {
             const auto [is, place] = without_articles(value, down(path, play));
             if (is->if_int() != nullptr) number(place, *is);

@@ -101,6 +101,7 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("body", rules::rows<rules::Body>());
     rows.add_table("movement", rules::rows<rules::MovementRule>());
     rows.add_table("arrival", rules::rows<rules::Arrival>());
+    rows.add_table("put_on", rules::rows<rules::PutOn>());
     rows.add_table("aspect", rules::rows<rules::Aspect>());
     rows.add_names("topic", rules::topic_names());
     for (const char* table : {"finding_kind", "found_as"}) rows.add_table(table, rules::rows<audit::FindingKind>());

@@ -42,11 +42,13 @@ TEST_CASE("the example of each remedy is read, and so is each of its members") {
     for (const Member& member : filter_members())
         check_remedy(R"({"first_possible": [{"move": )" + std::string(member.example) + "}]}");
     for (const Member& member : clock_members()) check_remedy(R"({"clock": )" + std::string(member.example) + "}");
+    for (const Member& member : man_put_on_members())
+        check_remedy(R"({"restore": "before_offence", "men_on": )" + std::string(member.example) + "}");
     for (const Member& member : exact_members()) check_remedy(R"({"penalty": )" + std::string(member.example) + "}");
 }
 
 TEST_CASE("the example of each member stands for that member") {
-    for (const auto members : {filter_members(), clock_members(), exact_members(), file_members(), article_members()}) {
+    for (const auto members : {filter_members(), clock_members(), exact_members(), man_put_on_members(), file_members(), article_members()}) {
         for (const Member& member : members) {
             INFO(member.name);
             if (member.example.empty()) continue;

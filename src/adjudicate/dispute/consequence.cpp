@@ -158,7 +158,7 @@ private:
         }
         if (is_board_changed(*position)) {
             back = Consequence::Back{position->setup, ply_of(*position->setup)};
-            if (position->setup == incident_.base || !position->men_off.empty()) follows_.restored_to = incident_.ply;
+            if (position->setup == incident_.base || position->has_other_men()) follows_.restored_to = incident_.ply;
         }
         if (position->place == Place::stand && !incident_.beside_the_board) let_stand(*position);
         return true;
@@ -196,9 +196,9 @@ private:
                turn_made_meanwhile(standing_, follows_.what.matter) != nullptr;
     }
 
-    /// The board before the offence, without the men that were taken off it.
+    /// The board before the offence, without the men that were taken off it and with those that were put on.
     [[nodiscard]] const std::optional<chess::Setup>& board_of_answer(const MatterRuling& ruling) const {
-        return ruling.position->men_off.empty() ? incident_.base : ruling.position->setup;
+        return ruling.position->has_other_men() ? ruling.position->setup : incident_.base;
     }
 
     /// The answer that met a duty is made on the board before the offence, and stands in its place.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/cases/defined.hpp"
+#include "adjudicate/facts/bare_king.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "game/counting.hpp"
 #include "rules/ruleset.hpp"
@@ -30,10 +31,10 @@ std::optional<Ending> end_by_no_move(const Replay& replay, Ply ply) {
     return position->is_stalemate() ? std::optional(Ending::stalemate) : std::nullopt;
 }
 
-/// Counts a game as a code counts it.
-class EndsByCount {
+/// Ends that a code defines: it counts a game as the code counts it, and knows a bare King.
+class EndsAsDefined {
 public:
-    EndsByCount(const rules::Ruleset& code, rules::Play play)
+    EndsAsDefined(const rules::Ruleset& code, rules::Play play)
         : definitions_(code.definitions),
           fivefold_(code.parameter("fivefold", play)),
           seventy_five_(code.parameter("seventy_five_moves", play)),
@@ -45,6 +46,7 @@ public:
         const FivefoldEndsGame how = definitions_.fivefold_ends_game;
         const int times = how == FivefoldEndsGame::in_a_row ? stood.in_a_row : stood.times;
         if (how != FivefoldEndsGame::no && fivefold_ && times >= *fivefold_) return Ending::repetition;
+        if (ends_game_bare(replay.at(ply), definitions_.bare_king_ends_game)) return Ending::bare_king;
         if (!definitions_.seventy_five_moves_end_game || !seventy_five_) return std::nullopt;
         const int quiet = game::quiet_count(replay, ply, quiet_reset_by(definitions_)).halfmoves;
         return quiet / 2 >= *seventy_five_ ? std::optional(Ending::quiet_moves) : std::nullopt;
@@ -95,13 +97,13 @@ std::optional<Ply> dead_up_to(const Replay& replay, Ply until, MateAnswers& mate
 std::optional<EndOnRecord> end_on_record(const Replay& replay, const rules::Ruleset& code, rules::Play play,
                                          MateAnswers& mates) {
     std::optional<EndOnRecord> end;
-    EndsByCount counted(code, play);
+    EndsAsDefined defined(code, play);
     for (Ply ply{0}; ply <= replay.end() && !end; ++ply.value) {
-        const auto by_count = counted.take(replay, ply);
+        const auto as_defined = defined.take(replay, ply);
         if (!is_in_order(replay, ply)) continue;
         const auto by_no_move = end_by_no_move(replay, ply);
         const auto by = by_no_move && ends_by_itself(code, *by_no_move) ? by_no_move : std::nullopt;
-        if (by || by_count) end = EndOnRecord{by ? *by : *by_count, ply};
+        if (by || as_defined) end = EndOnRecord{by ? *by : *as_defined, ply};
     }
     if (!code.definitions.dead_position_ends_game) return end;
     const auto dead = dead_up_to(replay, end ? end->ply : replay.end(), mates);

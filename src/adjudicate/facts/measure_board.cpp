@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/facts/bare_king.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -159,10 +160,6 @@ const Setup* board_found(const Scene& scene) {
     return incident.play.done && incident.now ? &*incident.now : incident.base ? &*incident.base : nullptr;
 }
 
-bool is_bare(const chess::Board& board, Color side) {
-    return board.men(side).count() == 1 && board.king(side);
-}
-
 Measured bare_king(const Scene& scene) {
     const Setup* found = board_found(scene);
     if (found == nullptr) return std::nullopt;
@@ -175,17 +172,9 @@ Measured bare_king(const Scene& scene) {
     return one(std::string(name_of(who)));
 }
 
-/// The bare King is on turn and can take what the other player has beside his own King.
 Measured bared_at_once(const Scene& scene) {
     const Setup* found = board_found(scene);
-    const auto position =
-        found != nullptr ? chess::Position::from(*found) : Result<chess::Position>(tl::unexpect, Error{});
-    if (!position) return std::nullopt;
-    const Color bare = position->turn();
-    if (!is_bare(found->board, bare) || found->board.men(!bare).count() != 2) return one(false);
-    const auto moves = position->legal_moves();
-    return one(
-        std::any_of(moves.begin(), moves.end(), [&](Move move) { return position->captured(move).has_value(); }));
+    return found != nullptr ? truth(is_bared_at_once(*found)) : Measured{};
 }
 
 /// Force by the usual count of Queen nine, Rook five, minor piece three, pawn one.

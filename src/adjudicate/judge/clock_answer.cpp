@@ -88,13 +88,12 @@ std::optional<std::int64_t> amount_ordered(const Scene& scene, const rules::Boun
 }
 
 /// The amounts of the order; nothing where one of them is not known, which is asked then.
-std::optional<Order> order_of(const ClockRemedy& remedy, const Scene& scene, Gatekeeper& gatekeeper) {
+std::optional<Order> order_of(const ClockRemedy& remedy, const Scene& scene, std::set<std::string>& unknown) {
     const auto whose = side_named(scene, remedy.to);
     bool is_known = true;
     const auto known = [&](const rules::Bound& bound) {
         const auto amount = amount_ordered(scene, bound, whose);
-        if (const auto* name = std::get_if<std::string>(&bound); !amount && name != nullptr)
-            gatekeeper.note_unknown(*name);
+        if (const auto* name = std::get_if<std::string>(&bound); !amount && name != nullptr) unknown.insert(*name);
         is_known = is_known && amount;
         return Millis{amount.value_or(0)};
     };
@@ -105,15 +104,15 @@ std::optional<Order> order_of(const ClockRemedy& remedy, const Scene& scene, Gat
     return is_known ? std::optional(order) : std::nullopt;
 }
 
-void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeeper, ClockAnswer& answer) {
+void carry_out(const Applied& applied, const Scene& scene, std::set<std::string>& unknown, ClockAnswer& answer) {
     const auto& remedy = std::get<ClockRemedy>(applied.remedy->what);
-    const auto order = order_of(remedy, scene, gatekeeper);
+    const auto order = order_of(remedy, scene, unknown);
     if (!order) {
         answer.status = Status::needs_facts;
         return;
     }
     if (const auto fact = untold(scene, remedy.to)) {
-        gatekeeper.note_unknown(*fact);
+        unknown.insert(*fact);
         answer.status = Status::needs_facts;
         return;
     }
@@ -126,13 +125,14 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
 
 }  // namespace
 
-ClockAnswer clock_answer(const Scene& scene, Gatekeeper& gatekeeper, const std::vector<Applied>& applied) {
-    ClockAnswer answer;
-    answer.before = answer.after = scene.context.game.clocks.reading;
+ClockAnswer clock_answer(const Scene& scene, std::set<std::string>& unknown, const std::vector<Applied>& applied,
+                         const std::optional<ClockAnswer>& chosen) {
+    ClockAnswer answer = chosen.value_or(ClockAnswer{});
+    if (!chosen) answer.before = answer.after = scene.context.game.clocks.reading;
     for (auto order = applied.begin(); order != applied.end(); ++order) {
         const bool said_before =
             std::any_of(applied.begin(), order, [&](const Applied& other) { return same_order(other, *order); });
-        if (!said_before) carry_out(*order, scene, gatekeeper, answer);
+        if (!said_before) carry_out(*order, scene, unknown, answer);
         const auto [article, by] = amount_ground_of(*order, scene);
         cite(answer, article);
         for (const std::string& clause : by) cite(answer, clause);

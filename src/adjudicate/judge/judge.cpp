@@ -112,7 +112,8 @@ void Judge::answer_position() {
         if (completes_nothing(incident_, *applied.remedy)) continue;
         const PositionAnswer one = position_by(scene_, *applied.remedy);
         const bool is_same_board = answer.setup && answer.setup == one.setup;  // by whatever name
-        const bool is_same_answer = answer.place == one.place && answer.men_off == one.men_off;
+        const bool is_same_answer =
+            answer.place == one.place && answer.men_off == one.men_off && answer.men_on == one.men_on;
         if (answer.place && !is_same_answer && !is_same_board) {
             conflict(Question::position, answer.articles.front(), applied.article->id);
         }
@@ -120,12 +121,14 @@ void Judge::answer_position() {
         answer.setup = one.setup;
         answer.men_off = one.men_off;
         answer.men_kept = one.men_kept;
+        answer.men_on = one.men_on;
+        answer.not_put = one.not_put;
         add_article(answer.articles, applied.article->id);
     }
     answer.status = open_or(Question::position, Status::decided);
     if (!answer.place && answer.status == Status::decided) return;
     judged_.ruling.position = answer;
-    if (answer.setup && !answer.men_off.empty()) scene_.restored = answer.setup;  // duties are met without them
+    if (answer.setup && answer.has_other_men()) scene_.restored = answer.setup;  // duties are met with these men
     if (answer.setup) leave(*answer.setup);
 }
 

@@ -104,6 +104,10 @@ bool Judge::use(const Option& option, const std::vector<std::string>& articles) 
         judged_.ruling.game = GameAnswer{Status::decided, *game, articles};
         return carried_out_ = true;
     }
+    if (option.clock && option.clock->status == Status::decided) {
+        clock_chosen_ = option.clock;
+        return carried_out_ = true;
+    }
     if (!option.position_after) return false;
     const auto* place = std::get_if<Place>(&option.about);
     judged_.ruling.position =

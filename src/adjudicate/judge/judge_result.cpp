@@ -22,7 +22,9 @@ using rules::Place;
 using rules::Question;
 
 void Judge::answer_clock() {
-    ClockAnswer answer = clock_answer(scene_, gatekeeper_, round(Question::clock));
+    std::set<std::string> unknown;
+    ClockAnswer answer = clock_answer(scene_, unknown, round(Question::clock), clock_chosen_);
+    for (const std::string& fact : unknown) gatekeeper_.note_unknown(fact);
     answer.status = std::max(answer.status, open_or(Question::clock, Status::decided));
     if (answer.articles.empty() && answer.status == Status::decided) return;
     judged_.ruling.clock = std::move(answer);

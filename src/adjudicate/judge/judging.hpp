@@ -88,8 +88,9 @@ private:
     Applieds applied_;
     std::optional<Facts> refusal_;                  // what was refused is itself a matter (KERNEL section 8)
     std::set<std::string> refusal_waits_for_ = {};  // facts that tell whether there was anything to refuse
-    bool carried_out_ = false;                      // what was demanded is a board, or a word on the game
-    bool rest_is_open_ = false;                     // a right, a grant or a referral waits for facts
+    bool carried_out_ = false;                      // what was demanded is a board, clocks, or a word on the game
+    std::optional<ClockAnswer> clock_chosen_ = {};
+    bool rest_is_open_ = false;  // a right, a grant or a referral waits for facts
     bool discharged_ = false;
     bool right_lost_ = false;
     bool is_left_free_ = false;  // something bound him, and nothing of it could be exacted

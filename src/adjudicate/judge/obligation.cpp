@@ -77,7 +77,7 @@ bool asks_for_what_is_ordered(const Demand& demand, bool goes_back) {
 
 void ObligationMaker::add(const Applied& applied) {
     const Knows knows = [&](const rules::Condition& condition) { return gatekeeper_.knows(condition, applied); };
-    Resolved one = resolve(scene_, *applied.remedy, knows);
+    Resolved one = resolve(scene_, applied, knows);
     for (const std::string& fact : one.unknown) gatekeeper_.note_unknown(fact);
     if (resolved_ && !same_options(*resolved_, one)) {
         conflicting_.push_back(applied.article->id);

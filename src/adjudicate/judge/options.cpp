@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/judge/clock_answer.hpp"
 #include "adjudicate/judge/filtered_moves.hpp"
 #include "adjudicate/judge/positions.hpp"
 #include "base/error.hpp"
@@ -22,7 +23,8 @@ using rules::Truth;
 
 class Resolver {
 public:
-    Resolver(const Scene& scene, const Knows& knows) : scene_(scene), knows_(knows), base_(scene.base()) {
+    Resolver(const Scene& scene, const rules::Article& article, const Knows& knows)
+        : scene_(scene), article_(article), knows_(knows), base_(scene.base()) {
         if (base_ && base_->turn() != scene.offender()) base_.reset();
     }
 
@@ -251,7 +253,11 @@ private:
         return result;
     }
     Resolved on(const Remedy& remedy, const rules::CompleteWith& with) { return in_words(remedy, with.piece); }
-    Resolved on(const Remedy& remedy, const rules::ClockRemedy&) { return in_words(remedy, {}); }
+    Resolved on(const Remedy& remedy, const rules::ClockRemedy&) {
+        Resolved result = in_words(remedy, {});
+        result.options.front().shown.clock = clock_answer(scene_, result.unknown, {{&article_, &remedy}});
+        return result;
+    }
     Resolved on(const Remedy& remedy, const rules::ResultRemedy& result) { return in_words(remedy, result.result); }
     Resolved on(const Remedy& remedy, const rules::GameRemedy& game) { return in_words(remedy, game.what); }
     Resolved on(const Remedy& remedy, const rules::LoseRight& lose) { return in_words(remedy, lose.right); }
@@ -269,6 +275,7 @@ private:
     }
 
     const Scene& scene_;
+    const rules::Article& article_;
     const Knows& knows_;
     std::optional<Position> base_;
     std::optional<ManMeant> it_;  // inside `each`
@@ -297,8 +304,8 @@ OpenOption free_move(const std::optional<chess::Setup>& setup) {
     return option;
 }
 
-Resolved resolve(const Scene& scene, const Remedy& remedy, const Knows& knows) {
-    return Resolver(scene, knows).resolve(remedy);
+Resolved resolve(const Scene& scene, const Applied& applied, const Knows& knows) {
+    return Resolver(scene, *applied.article, knows).resolve(*applied.remedy);
 }
 
 }  // namespace jadoube::adjudicate

@@ -6,6 +6,7 @@
 
 #include "adjudicate/facts/facts.hpp"
 #include "adjudicate/facts/scene.hpp"
+#include "adjudicate/judge/gates.hpp"
 #include "adjudicate/judge/option_names.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
@@ -32,7 +33,7 @@ struct Resolved {
 using Knows = std::function<rules::Truth(const rules::Condition&)>;
 
 /// Resolves a remedy of the obligation or the right question.
-[[nodiscard]] Resolved resolve(const Scene& scene, const rules::Remedy& remedy, const Knows& knows);
+[[nodiscard]] Resolved resolve(const Scene& scene, const Applied& applied, const Knows& knows);
 
 /// Every legal move of the base position: what remains when nothing can be exacted.
 [[nodiscard]] OpenOption free_move(const Scene& scene);

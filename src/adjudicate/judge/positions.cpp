@@ -1,6 +1,7 @@
 #include "adjudicate/judge/positions.hpp"
 
 #include "adjudicate/facts/places.hpp"
+#include "adjudicate/judge/option_names.hpp"
 #include "adjudicate/story/classify.hpp"
 
 namespace jadoube::adjudicate {
@@ -31,6 +32,37 @@ void take_off(const Scene& scene, rules::Men men, PositionAnswer& answer) {
     if (!chess::is_en_passant_possible(setup)) setup.en_passant.reset();
 }
 
+/// The square by its name, or by the move that was made.
+std::optional<chess::Square> square_meant(const Scene& scene, const rules::ManPutOn& man) {
+    if (const auto* name = std::get_if<std::string>(&man.on)) return chess::square_named(*name);
+    const auto& done = scene.incident.play.done;
+    if (!done) return std::nullopt;
+    const bool is_departure = std::get<rules::PutOn>(man.on) == rules::PutOn::departure;
+    return is_departure ? done->raw.man.from : done->raw.man.to;
+}
+
+std::optional<chess::Color> owner_of(const Scene& scene, const rules::ManPutOn& man) {
+    const auto side = side_named(scene, man.of);
+    if (side != rules::Party::white && side != rules::Party::black) return std::nullopt;
+    return side == rules::Party::white ? chess::Color::white : chess::Color::black;
+}
+
+/// On an empty square, and no pawn on the first or the last rank. Where nobody knows the square or whose man it is,
+/// nobody knows the board.
+void put_on(const Scene& scene, const rules::ManPutOn& man, PositionAnswer& answer) {
+    const auto square = square_meant(scene, man);
+    const auto owner = owner_of(scene, man);
+    if (!square || !owner) answer.setup.reset();
+    if (!answer.setup) return;
+    const chess::Role role = chess::role_named(name_of(man.piece)).value_or(chess::Role::queen);
+    const bool is_end = square->rank() == 0 || square->rank() == 7;
+    const bool can_stand = !answer.setup->board.at(*square) && !(role == chess::Role::pawn && is_end);
+    (can_stand ? answer.men_on : answer.not_put).push_back(*square);
+    if (!can_stand) return;
+    answer.setup->board.put(*square, {*owner, role});
+    if (!chess::is_en_passant_possible(*answer.setup)) answer.setup->en_passant.reset();
+}
+
 }  // namespace
 
 bool completes_nothing(const Incident& incident, const rules::Remedy& remedy) {
@@ -47,6 +79,7 @@ PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy) {
         answer.place = restore->place;
         answer.setup = position_at(scene, restore->place);
         for (const rules::Men men : restore->men_off) take_off(scene, men, answer);
+        for (const rules::ManPutOn& man : restore->men_on) put_on(scene, man, answer);
     } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
         answer.place = rules::completed_with(complete->piece);
         answer.setup = completed_with(scene.incident, complete->piece);

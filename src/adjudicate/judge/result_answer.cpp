@@ -53,6 +53,7 @@ std::optional<game::Score> score_on_board(const Scene& scene) {
         case Ending::agreement: return game::Score{1, 1};
         case Ending::resignation:
         case Ending::flag:
+        case Ending::bare_king:  // who wins by it the code says
         case Ending::ruling:
         case Ending::no: break;
     }

@@ -33,7 +33,7 @@ void add(Right& right, const std::vector<Option>& options, const std::vector<Una
 
 void add_beside_the_board(Right& right, const Scene& scene, Gatekeeper& gatekeeper, const Applied& applied) {
     const Knows knows = [&](const rules::Condition& condition) { return gatekeeper.knows(condition, applied); };
-    const Resolved resolved = resolve(scene, *applied.remedy, knows);
+    const Resolved resolved = resolve(scene, applied, knows);
     for (const std::string& fact : resolved.unknown) gatekeeper.note_unknown(fact);
     std::vector<Option> options;
     for (const OpenOption& option : resolved.options) options.push_back(option.shown);

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "adjudicate/ruling/clock_change.hpp"
 #include "chess/setup.hpp"
 #include "rules/remedy.hpp"
 
@@ -43,6 +44,7 @@ struct Option {
     std::optional<std::vector<std::string>> moves = {};
     std::optional<chess::Setup> position_after = {};  // stand, restore
     About about = {};                                 // where there are no moves to list
+    std::optional<ClockAnswer> clock = {};            // of a change of the clocks: the times to set
     friend bool operator==(const Option&, const Option&) = default;
 };
 

@@ -52,8 +52,12 @@ struct PositionAnswer {
     std::vector<std::string> articles = {};
     Squares men_off = {};       // that are taken off the board restored
     Squares men_kept = {};      // Kings that are not, though the law says so
+    Squares men_on = {};        // of men that are put on it then
+    Squares not_put = {};       // on which a man should be put, and cannot stand
     bool unchanged = false;     // the board restored is the one that stood there already
     bool undoes_later = false;  // it stands, and what was done after it goes back
+    /// Other men stand there than stood there at the time.
+    [[nodiscard]] bool has_other_men() const { return !men_off.empty() || !men_on.empty(); }
     friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
 };
 
@@ -80,24 +84,6 @@ struct Right {
     std::optional<rules::RightWord> lost = {};  // the right that somebody has no more
     std::vector<std::string> articles = {};
     friend bool operator==(const Right&, const Right&) = default;
-};
-
-struct ClockStep {
-    chess::Color side = chess::Color::white;
-    Millis change;  // may be negative, never zero
-    rules::ClockAction action = rules::ClockAction::add;
-    std::string article;
-    std::vector<std::string> by = {};  // the clauses by which the amount holds
-    friend bool operator==(const ClockStep&, const ClockStep&) = default;
-};
-
-struct ClockAnswer {
-    Status status = Status::decided;
-    chess::ByColor<std::optional<Millis>> before = {};
-    chess::ByColor<std::optional<Millis>> after = {};
-    std::vector<ClockStep> steps = {};
-    std::vector<std::string> articles = {};
-    friend bool operator==(const ClockAnswer&, const ClockAnswer&) = default;
 };
 
 /// Whether a side can still mate, which decides some results: a line that ends in mate, or why there is none.

@@ -163,6 +163,7 @@ private:
         if (json.find("moves") != nullptr) option.moves = texts(json, "moves");
         option.position_after = setup(json, "position");
         option.about = about(json, option.action);
+        if (const Json* member = json.find("clock")) option.clock = clock(*member);
         return option;
     }
 
@@ -282,14 +283,16 @@ private:
             read.game = GameAnswer{status(*game), word_of<rules::GameWord>(*game, "what"), texts(*game, "articles")};
         }
         if (const Json* position = json.find("position")) {
-            read.position = PositionAnswer{status(*position),
-                                           word_of<rules::Place>(*position, "place"),
-                                           setup(*position, "fen"),
-                                           texts(*position, "articles"),
-                                           squares(*position, "men_off"),
-                                           squares(*position, "men_kept"),
-                                           position->truth("unchanged"),
-                                           position->truth("undoes_later")};
+            read.position = PositionAnswer{.status = status(*position),
+                                           .place = word_of<rules::Place>(*position, "place"),
+                                           .setup = setup(*position, "fen"),
+                                           .articles = texts(*position, "articles"),
+                                           .men_off = squares(*position, "men_off"),
+                                           .men_kept = squares(*position, "men_kept"),
+                                           .men_on = squares(*position, "men_on"),
+                                           .not_put = squares(*position, "not_put"),
+                                           .unchanged = position->truth("unchanged"),
+                                           .undoes_later = position->truth("undoes_later")};
         }
         if (const Json* member = json.find("obligation")) read.obligation = obligation(*member);
         read.rights = list(json, "rights", [&](const Json& item) { return right(item); });

@@ -38,6 +38,33 @@ std::vector<std::string> named(const std::vector<Word>& words) {
     return names;
 }
 
+Json answer(Status status) {
+    return Json::object({{"status", name_of(status)}});
+}
+
+Json readings_json(const chess::ByColor<std::optional<Millis>>& readings) {
+    Json json = Json::object();
+    if (readings.white) json.set("white_ms", readings.white->count);
+    if (readings.black) json.set("black_ms", readings.black->count);
+    return json;
+}
+
+Json clock_step_json(const ClockStep& step) {
+    Json json = Json::object({{"side", name_of(step.side)},
+                              {"change_ms", step.change.count},
+                              {"action", rules::name_of(step.action)},
+                              {"article", step.article}});
+    set_texts(json, "by", step.by);
+    return json;
+}
+
+Json clock_json(const ClockAnswer& clock) {
+    Json json = answer(clock.status);
+    json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
+    json.set("steps", list_of(clock.steps, clock_step_json));
+    return json.set("articles", array_of(clock.articles));
+}
+
 Json option_json(const Option& option) {
     Json json = Json::object({{"do", to_text(option.action)}});
     set_text(json, "man", to_text(option.man));
@@ -45,6 +72,7 @@ Json option_json(const Option& option) {
     if (option.moves) json.set("moves", array_of(*option.moves));
     if (option.position_after) json.set("position", chess::to_fen(*option.position_after));
     set_text(json, "words", to_text(option.about));
+    if (option.clock) json.set("clock", clock_json(*option.clock));
     return json;
 }
 
@@ -53,10 +81,6 @@ Json unavailable_json(const Unavailable& option) {
     set_text(json, "man", to_text(option.man));
     set_text(json, "with", to_text(option.with));
     return json.set("why", name_of(option.why));
-}
-
-Json answer(Status status) {
-    return Json::object({{"status", name_of(status)}});
 }
 
 Json game_json(const GameAnswer& game) {
@@ -71,6 +95,8 @@ Json position_json(const PositionAnswer& position) {
     json.set("fen", position.setup ? Json(chess::to_fen(*position.setup)) : Json(nullptr));
     set_squares(json, "men_off", position.men_off);
     set_squares(json, "men_kept", position.men_kept);
+    set_squares(json, "men_on", position.men_on);
+    set_squares(json, "not_put", position.not_put);
     if (position.unchanged) json.set("unchanged", true);
     if (position.undoes_later) json.set("undoes_later", true);
     return json.set("articles", array_of(position.articles));
@@ -96,29 +122,6 @@ Json right_json(const Right& right) {
     if (!right.unavailable.empty()) json.set("unavailable", list_of(right.unavailable, unavailable_json));
     if (right.lost) json.set("lost", true).set("words", rules::name_of(*right.lost));
     return json.set("articles", array_of(right.articles));
-}
-
-Json readings_json(const chess::ByColor<std::optional<Millis>>& readings) {
-    Json json = Json::object();
-    if (readings.white) json.set("white_ms", readings.white->count);
-    if (readings.black) json.set("black_ms", readings.black->count);
-    return json;
-}
-
-Json clock_step_json(const ClockStep& step) {
-    Json json = Json::object({{"side", name_of(step.side)},
-                              {"change_ms", step.change.count},
-                              {"action", rules::name_of(step.action)},
-                              {"article", step.article}});
-    set_texts(json, "by", step.by);
-    return json;
-}
-
-Json clock_json(const ClockAnswer& clock) {
-    Json json = answer(clock.status);
-    json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
-    json.set("steps", list_of(clock.steps, clock_step_json));
-    return json.set("articles", array_of(clock.articles));
 }
 
 Json mate_json(const MateAnswer& mate) {

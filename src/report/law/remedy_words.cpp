@@ -32,6 +32,14 @@ Text to_square(const rules::Destination& to) {
     return arrival != nullptr ? Text(words_of("arrival", name_of(*arrival))) : foreign(std::get<std::string>(to));
 }
 
+Text man_put_on(const rules::ManPutOn& man) {
+    const auto* meant = std::get_if<rules::PutOn>(&man.on);
+    const Text square = meant != nullptr ? Text(words_of("put_on", name_of(*meant)))
+                                         : foreign(std::get<std::string>(man.on));
+    return say("law.man_put_on",
+               {{"piece", words_of("piece", name_of(man.piece))}, {"person", whose(man.of)}, {"square", square}});
+}
+
 Text castling(Castling castling) {
     switch (castling) {
         case Castling::allowed: return {};
@@ -144,8 +152,12 @@ public:
         const Text back = clause(place_sentence(remedy.place));
         std::vector<Text> off;
         for (const rules::Men list : remedy.men_off) off.emplace_back(men(list, GrammarCase::nominative));
-        if (off.empty()) return back;
-        return say("law.without_men", {{"what", back}, {"men", list_of(off, phrase("list.and"))}});
+        const Text without =
+            off.empty() ? back : say("law.without_men", {{"what", back}, {"men", list_of(off, phrase("list.and"))}});
+        std::vector<Text> on;
+        for (const rules::ManPutOn& man : remedy.men_on) on.push_back(man_put_on(man));
+        if (on.empty()) return without;
+        return say("law.with_men", {{"what", without}, {"men", list_of(on, phrase("list.and"))}});
     }
     Text operator()(const rules::CompleteWith& remedy) const {
         const auto place = rules::completed_with(remedy.piece);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
+#include "report/ruling/outcome.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
@@ -110,6 +112,17 @@ Text position_note(const chess::Setup& position) {
     return say("duty.then", {{"side", side(position.turn)}, {"position", code(chess::to_fen(position))}});
 }
 
+/// What a change of the clocks comes to: ": set White 0:10:00, Black 0:12:00 (+0:02:00 for Black)".
+Text times_note(const adjudicate::ClockAnswer& clock) {
+    std::vector<Text> changes;
+    for (const adjudicate::ClockStep& step : clock.steps)
+        changes.push_back(say("standing.change", {{"change", signed_time(step.change)}, {"side", side(step.side)}}));
+    if (changes.empty()) return {};
+    const std::string times = clock_words(clock.after);
+    const Text all = join(changes, ", ");
+    return ": " + (times.empty() ? all : say("duty.set", {{"times", times}, {"changes", all}}));
+}
+
 bool is_free(const Option& option) {
     return is(option.action, Deed::free_move);
 }
@@ -164,6 +177,7 @@ Blocks options_of(const Obligation& duty, const chess::Setup* board) {
 
 Text in_short(const Option& option, const chess::Setup* board, std::size_t most) {
     const Text what = deed(option, board);
+    if (option.clock) return what + times_note(*option.clock);
     if (!option.moves || is_free(option)) return what;
     const std::vector<std::string>& moves = *option.moves;
     if (moves.empty()) return what + ": " + say("duty.no_move");
@@ -209,6 +223,7 @@ Text option_words(const Option& option, const chess::Setup* board, const std::ve
     Text text = deed(option, board) + under(articles);
     if (option.moves) text += ": " + moves_in_line(*option.moves);
     if (option.position_after) text += position_note(*option.position_after);
+    if (option.clock) text += times_note(*option.clock);
     return text + ".";
 }
 

@@ -67,6 +67,11 @@ Text position_text(const adjudicate::MatterRuling& ruling, const chess::Setup* b
     Text text = cited(place_words(ruling), answer.articles);
     text += men_line("outcome.men_off", answer.men_off, before);
     text += men_line("outcome.men_kept", answer.men_kept, before);
+    text += men_line("outcome.men_on", answer.men_on, answer.setup ? &*answer.setup : nullptr);
+    std::vector<std::string> not_put;
+    for (const chess::Square square : answer.not_put) not_put.push_back(to_text(square));
+    if (!not_put.empty())
+        text += " " + say("outcome.not_put", {{"squares", fmt::format("{}", fmt::join(not_put, ", "))}});
     if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
     return text;
 }

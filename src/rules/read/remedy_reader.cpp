@@ -274,18 +274,55 @@ Filter RemedyReader::read_filter(const Json& json) {
     return filter;
 }
 
+ManPutOn RemedyReader::read_man_put_on(const Json& json) {
+    ManPutOn man;
+    const JsonObject* object = object_of(json, "a man in 'men_on'", notes_);
+    if (object == nullptr) return man;
+    check_keys(*object, "a man in 'men_on'", names_of(man_put_on_members()), notes_);
+    const auto member = [&](const char* key) {
+        const Json* value = json.find(key);
+        if (value == nullptr) notes_.add(json, ErrorCode::json_shape, fmt::format("'{}' is missing", key));
+        return value;
+    };
+    if (const Json* piece = member("piece"))
+        man.piece = word_in(*piece, "piece to put on", pieces_that_may_be_put_on(), notes_).value_or(man.piece);
+    if (const Json* of = member("of")) man.of = word_in(*of, "person", parties_with_men(), notes_).value_or(man.of);
+    const Json* on = member("on");
+    if (on == nullptr) return man;
+    const std::string name = text_of(*on, "'on'", notes_);
+    if (const auto square = named<PutOn>(name)) {
+        man.on = *square;
+    } else {
+        man.on = name;
+        if (!is_square(name))
+            notes_.add_unknown(*on, "place to put a man", name, {"departure", "arrival", "a square such as e4"});
+    }
+    return man;
+}
+
 Restore RemedyReader::read_restore(const Json& value, const Json& whole) {
     Restore restore{word_in(value, "place", places_to_restore(), notes_).value_or(Place::stand)};
     const Json* off = whole.find("men_off");
-    if (off == nullptr) return restore;
-    if (items_of(*off).empty())
+    const Json* on = whole.find("men_on");
+    if (off != nullptr && items_of(*off).empty())
         notes_.add(*off, ErrorCode::bad_ruleset, "no men to take off", "name them, or leave out 'men_off'");
-    for (const Json* item : items_of(*off)) {
-        if (const auto men = word_in(*item, "list of men to take off", men_that_may_be_taken_off(), notes_))
-            restore.men_off.push_back(*men);
+    if (on != nullptr && items_of(*on).empty())
+        notes_.add(*on, ErrorCode::bad_ruleset, "no men to put on", "say which, or leave out 'men_on'");
+    if (off != nullptr) {
+        for (const Json* item : items_of(*off)) {
+            if (const auto men = word_in(*item, "list of men to take off", men_that_may_be_taken_off(), notes_))
+                restore.men_off.push_back(*men);
+        }
     }
-    if (restore.place != Place::before_offence && restore.place != Place::before_second_move) {
-        notes_.add(*off, ErrorCode::bad_ruleset, "men are taken off only where they stood before the act",
+    if (on != nullptr)
+        for (const Json* item : items_of(*on)) restore.men_on.push_back(read_man_put_on(*item));
+    const Json* changed = off != nullptr ? off : on;
+    const bool is_before_the_act =
+        restore.place == Place::before_offence || restore.place == Place::before_second_move;
+    if (changed != nullptr && !is_before_the_act) {
+        notes_.add(*changed, ErrorCode::bad_ruleset,
+                   fmt::format("men are {} only where they stood before the act",
+                               off != nullptr ? "taken off" : "put on a board"),
                    "restore 'before_offence' or 'before_second_move'");
     }
     return restore;

@@ -32,6 +32,7 @@ private:
     template <typename Word>
     Exact read_exact(const Json& json, const std::string& kind);
     Filter read_filter(const Json& json);
+    ManPutOn read_man_put_on(const Json& json);
     Restore read_restore(const Json& value, const Json& whole);
     TreatAs read_treat_as(const Json& value, const Json& whole);
     May read_may(const Json& value, const Json& whole);

@@ -31,7 +31,8 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
                                   promotes_to, upside_down, in_passing, after_check, notice, touch, notice_keeps,
-                                  dead_position, fivefold, seventy_five, for_time, retracted, time_control] = all;
+                                  dead_position, fivefold, seventy_five, bare_king, for_time, retracted, time_control] =
+        all;
 }
 
 std::vector<DefinitionRow> all_rows() {
@@ -69,6 +70,8 @@ std::vector<DefinitionRow> all_rows() {
         by_word<&Definitions::seventy_five_moves_end_game>(
             "seventy_five_moves_end_game", "whether the game is over after `seventy_five_moves` quiet moves by each",
             {"game_ended_by"}),
+        by_word<&Definitions::bare_king_ends_game>(
+            "bare_king_ends_game", "whether the game is over once a player has but his King left", {"game_ended_by"}),
         by_word<&Definitions::move_counts_for_time>("move_counts_for_time", "when a move counts for the time control"),
         by_word<&Definitions::retracted_moves_count>("retracted_moves_count",
                                                      "whether moves taken back count for the time control"),

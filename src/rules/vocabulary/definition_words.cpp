@@ -84,6 +84,14 @@ constexpr auto kFivefoldEndsGame = std::to_array<WordRow<FivefoldEndsGame>>({
 });
 static_assert(is_in_order(kFivefoldEndsGame));
 
+constexpr auto kBareKingEndsGame = std::to_array<WordRow<BareKingEndsGame>>({
+    {BareKingEndsGame::no, "no", "no"},
+    {BareKingEndsGame::yes, "yes", "yes, there and then"},
+    {BareKingEndsGame::unless_bared_at_once, "unless_bared_at_once",
+     "unless its player can take the last man of the other at once; then once he has not done so, or both are bare"},
+});
+static_assert(is_in_order(kBareKingEndsGame));
+
 constexpr auto kMoveCountsForTime = std::to_array<WordRow<MoveCountsForTime>>({
     {MoveCountsForTime::pressed, "pressed", "once the clock is pressed"},
     {MoveCountsForTime::made, "made", "once it is made on the board"},
@@ -151,6 +159,11 @@ std::span<const WordRow<NoticeExcuses>> rows<NoticeExcuses>() {
 template <>
 std::span<const WordRow<FivefoldEndsGame>> rows<FivefoldEndsGame>() {
     return kFivefoldEndsGame;
+}
+
+template <>
+std::span<const WordRow<BareKingEndsGame>> rows<BareKingEndsGame>() {
+    return kBareKingEndsGame;
 }
 
 template <>

@@ -58,6 +58,11 @@ enum class FivefoldEndsGame { no, yes, in_a_row };
 template <>
 std::span<const WordRow<FivefoldEndsGame>> rows<FivefoldEndsGame>();
 
+/// Whether a King left without other men ends the game.
+enum class BareKingEndsGame { no, yes, unless_bared_at_once };
+template <>
+std::span<const WordRow<BareKingEndsGame>> rows<BareKingEndsGame>();
+
 /// When a move counts for the time control.
 enum class MoveCountsForTime { pressed, made };
 template <>

@@ -42,6 +42,7 @@ struct Definitions {
     bool dead_position_ends_game = false;
     FivefoldEndsGame fivefold_ends_game = FivefoldEndsGame::no;
     bool seventy_five_moves_end_game = false;
+    BareKingEndsGame bare_king_ends_game = BareKingEndsGame::no;
     MoveCountsForTime move_counts_for_time = MoveCountsForTime::pressed;
     RetractedMovesCount retracted_moves_count = RetractedMovesCount::no;
     std::optional<std::string> time_control = {};  // as people write it

@@ -15,6 +15,7 @@ constexpr auto kEnding = std::to_array<WordRow<Ending>>({
     {Ending::flag, "flag", "a flag fell"},
     {Ending::repetition, "repetition", "the position stood too often"},
     {Ending::quiet_moves, "quiet_moves", "too many quiet moves"},
+    {Ending::bare_king, "bare_king", "a player had but his King left"},
     {Ending::ruling, "ruling", "a ruling gave a result"},
 });
 static_assert(is_in_order(kEnding));

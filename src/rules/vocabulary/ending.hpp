@@ -16,6 +16,7 @@ enum class Ending {
     flag,
     repetition,
     quiet_moves,
+    bare_king,
     ruling
 };
 template <>

@@ -47,6 +47,7 @@ constexpr KindTraits kRepetition{.ends_game_by = Ending::repetition};
 constexpr KindTraits kQuietMoves{.ends_game_by = Ending::quiet_moves};
 constexpr KindTraits kRepetitionSeen{.shows = Ending::repetition, .ends_game_by = Ending::repetition};
 constexpr KindTraits kQuietMovesSeen{.shows = Ending::quiet_moves, .ends_game_by = Ending::quiet_moves};
+constexpr KindTraits kBareKingSeen{.shows = Ending::bare_king, .ends_game_by = Ending::bare_king};
 constexpr KindTraits kAboutTheEnd{.about_the_end = true};
 constexpr KindTraits kMateSeen{.about_the_end = true, .shows = Ending::checkmate};
 constexpr KindTraits kStalemateSeen{.about_the_end = true, .shows = Ending::stalemate};
@@ -148,7 +149,8 @@ constexpr auto kKinds = std::to_array<KindRow>({
      of_nobody(kDeadPositionSeen)},
     {Kind::observed_boards_differ, "observed.boards_differ", other,
      "the positions on the boards of the two players differ"},
-    {Kind::observed_bare_king, "observed.bare_king", other, "the arbiter sees that a player has but his King left"},
+    {Kind::observed_bare_king, "observed.bare_king", other, "the arbiter sees that a player has but his King left",
+     kBareKingSeen},
     {Kind::seal, "seal", act, "something is wrong with the sealing", kBesideTheBoard},
     {Kind::seal_secrecy, "seal.secrecy", act, "the sealed move could be read", kBesideTheBoard},
     {Kind::seal_wrong_person, "seal.wrong_person", act, "a person not on turn sealed", kBesideTheBoard},

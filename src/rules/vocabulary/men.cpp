@@ -44,6 +44,12 @@ constexpr auto kArrival = std::to_array<WordRow<Arrival>>({
 });
 static_assert(is_in_order(kArrival));
 
+constexpr auto kPutOn = std::to_array<WordRow<PutOn>>({
+    {PutOn::departure, "departure", "the square from which the man was moved"},
+    {PutOn::arrival, "arrival", "the square where the man was put"},
+});
+static_assert(is_in_order(kPutOn));
+
 }  // namespace
 
 template <>
@@ -65,6 +71,15 @@ std::span<const WordRow<PieceName>> rows<PieceName>() {
 template <>
 std::span<const WordRow<Arrival>> rows<Arrival>() {
     return kArrival;
+}
+
+template <>
+std::span<const WordRow<PutOn>> rows<PutOn>() {
+    return kPutOn;
+}
+
+std::vector<PieceName> pieces_that_may_be_put_on() {
+    return words_where<PieceName>([](const WordRow<PieceName>& row) { return row.value != PieceName::king; });
 }
 
 }  // namespace jadoube::rules

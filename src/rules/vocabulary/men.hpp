@@ -41,4 +41,12 @@ enum class Arrival { arrival, intended, sealed };
 template <>
 std::span<const WordRow<Arrival>> rows<Arrival>();
 
+/// The pieces that can be put on a board: no King.
+[[nodiscard]] std::vector<PieceName> pieces_that_may_be_put_on();
+
+/// On which square a man is put that is named by what was done.
+enum class PutOn { departure, arrival };
+template <>
+std::span<const WordRow<PutOn>> rows<PutOn>();
+
 }  // namespace jadoube::rules

@@ -62,4 +62,8 @@ std::vector<Party> parties_addressed() {
     return words_where<Party>([](const PartyRow& row) { return !row.addressed.empty(); });
 }
 
+std::vector<Party> parties_with_men() {
+    return {Party::white, Party::black, Party::opponent, Party::offender};
+}
+
 }  // namespace jadoube::rules

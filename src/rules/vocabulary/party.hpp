@@ -52,5 +52,7 @@ std::span<const PartyRow> rows<Party>();
 [[nodiscard]] std::vector<Party> parties_that_choose();
 [[nodiscard]] std::vector<Party> parties_with_clocks();
 [[nodiscard]] std::vector<Party> parties_addressed();
+/// Whose a man that is put on the board can be.
+[[nodiscard]] std::vector<Party> parties_with_men();
 
 }  // namespace jadoube::rules

@@ -30,7 +30,10 @@ std::span<const RemedyShape> remedy_shapes() {
          R"({"restore": "before_offence", "men_off": "moved_man"})",
          {{"men_off",
            "men that are then taken off it, one of the lists of men or several; a King stays. Only with "
-           "`before_offence` and `before_second_move`"}}},
+           "`before_offence` and `before_second_move`"},
+          {"men_on",
+           "men that are put on it after that, one or several, each an object, whose members are below. With the same "
+           "places"}}},
         {"complete_with", "the pawn on its last rank becomes this piece", R"({"complete_with": "queen"})"},
         {"may",
          "somebody has a right; it is never a breach",
@@ -55,6 +58,20 @@ std::span<const RemedyShape> remedy_shapes() {
          R"({"phrase": "play_on", "if": {"arbiter_saw": true}})"},
     };
     return kShapes;
+}
+
+std::span<const Member> man_put_on_members() {
+    static constexpr std::array<Member, 3> kMembers = {{
+        {"piece", "what is put on: a `queen`, `rook`, `bishop`, `knight` or `pawn`",
+         R"({"piece": "queen", "of": "white", "on": "e4"})"},
+        {"of", "whose man it is: `opponent`, `offender`, `white` or `black`",
+         R"({"piece": "pawn", "of": "offender", "on": "departure"})"},
+        {"on",
+         "`departure` (from where the man was moved), `arrival` (where it was put), or a square such as `e4`; where a "
+         "man stands, or a pawn cannot, none is put on",
+         R"({"piece": "pawn", "of": "opponent", "on": "arrival"})"},
+    }};
+    return kMembers;
 }
 
 std::span<const Member> filter_members() {

@@ -30,6 +30,8 @@ struct RemedyShape {
 [[nodiscard]] std::span<const Member> filter_members();
 [[nodiscard]] std::span<const Member> clock_members();
 [[nodiscard]] std::span<const Member> exact_members();
+/// What stands in `men_on`, for each man.
+[[nodiscard]] std::span<const Member> man_put_on_members();
 /// What may stand in a condition beside facts, and as what a fact must be. Examples are conditions.
 [[nodiscard]] std::span<const Member> condition_members();
 /// Keys of a file and of an article that are more than names and texts. Examples are members of an object.

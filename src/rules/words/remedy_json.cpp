@@ -38,9 +38,11 @@ Json one_or_list(const std::vector<SaidWord>& words) {
     return Json(std::move(list));
 }
 
-std::string name_of(const Destination& to) {
-    const auto* arrival = std::get_if<Arrival>(&to);
-    return arrival != nullptr ? std::string(rules::name_of(*arrival)) : std::get<std::string>(to);
+/// A square by what was done, or by its own name.
+template <typename Word>
+std::string name_of(const std::variant<Word, std::string>& square) {
+    const auto* word = std::get_if<Word>(&square);
+    return word != nullptr ? std::string(rules::name_of(*word)) : std::get<std::string>(square);
 }
 
 Json one_or_list(const Values& values) {
@@ -65,6 +67,17 @@ Json filter_json(const Filter& filter) {
     if (!filter.promotes_to.empty()) json.set("promotes_to", one_or_list(filter.promotes_to));
     if (filter.castling != Castling::allowed) json.set("castling", rules::name_of(filter.castling));
     return json;
+}
+
+Json man_on_json(const ManPutOn& man) {
+    return Json::object({{"piece", rules::name_of(man.piece)}, {"of", rules::name_of(man.of)}, {"on", name_of(man.on)}});
+}
+
+Json men_on_json(const std::vector<ManPutOn>& men) {
+    if (men.size() == 1) return man_on_json(men.front());
+    JsonArray all;
+    for (const ManPutOn& man : men) all.push_back(man_on_json(man));
+    return Json(std::move(all));
 }
 
 struct RemedyJson {
@@ -93,6 +106,7 @@ struct RemedyJson {
     Json operator()(const Restore& remedy) const {
         Json json = Json::object({{"restore", rules::name_of(remedy.place)}});
         if (!remedy.men_off.empty()) json.set("men_off", one_or_list(remedy.men_off));
+        if (!remedy.men_on.empty()) json.set("men_on", men_on_json(remedy.men_on));
         return json;
     }
     Json operator()(const CompleteWith& remedy) const {

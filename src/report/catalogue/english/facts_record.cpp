@@ -40,6 +40,7 @@ constexpr auto kFactsRecordPhrases = std::to_array<Phrase>({
     {"fact.game_ended_by", "what had ended the game"},
     {"fact.game_ended_by.agreement", "agreement"},
     {"fact.game_ended_by.ask", "Had the game already ended, and how?"},
+    {"fact.game_ended_by.bare_king", "a King left without other men"},
     {"fact.game_ended_by.checkmate", "checkmate"},
     {"fact.game_ended_by.dead_position", "a dead position"},
     {"fact.game_ended_by.flag", "the flag"},

@@ -28,6 +28,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"conclusion.referred", "the matter is referred"},
     {"conclusion.waived", "the irregularity is waived"},
     {"ending.agreement", "the players agreed to a draw"},
+    {"ending.bare_king", "a player had but his King left"},
     {"ending.checkmate", "checkmate"},
     {"ending.dead_position", "neither side can mate any more"},
     {"ending.flag", "{side}'s time was used up"},
@@ -183,6 +184,8 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
 
     {"place.when_check_was_given", "The position in which the check was given is restored."},
     {"place_without_offence.before_offence", "The position before the claim is restored."},
+    {"put_on.arrival", "the square where the man was put"},
+    {"put_on.departure", "the square from which the man was moved"},
     {"reservation.conflict", "articles contradict each other"},
     {"reservation.discretion", "at the arbiter's discretion"},
     {"reservation.needs_facts", "waits for an answer"},

@@ -40,6 +40,7 @@ constexpr auto kGermanFactsRecord = std::to_array<Phrase>({
     {"fact.game_ended_by", "wodurch die Partie beendet war"},
     {"fact.game_ended_by.agreement", "Einigung"},
     {"fact.game_ended_by.ask", "War die Partie schon beendet, und wodurch?"},
+    {"fact.game_ended_by.bare_king", "ein König ohne weitere Figuren"},
     {"fact.game_ended_by.checkmate", "Matt"},
     {"fact.game_ended_by.dead_position", "tote Stellung"},
     {"fact.game_ended_by.flag", "Zeitüberschreitung"},
