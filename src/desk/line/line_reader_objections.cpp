@@ -3,8 +3,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/elements/patterns.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/patterns.hpp"
 
 namespace jadoube::desk {
 namespace {
