@@ -48,7 +48,8 @@ TEST_CASE("the example of each remedy is read, and so is each of its members") {
 }
 
 TEST_CASE("the example of each member stands for that member") {
-    for (const auto members : {filter_members(), clock_members(), exact_members(), man_put_on_members(), file_members(), article_members()}) {
+    for (const auto members : {filter_members(), clock_members(), exact_members(), man_put_on_members(), file_members(),
+                               article_members()}) {
         for (const Member& member : members) {
             INFO(member.name);
             if (member.example.empty()) continue;

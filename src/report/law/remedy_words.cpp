@@ -34,8 +34,8 @@ Text to_square(const rules::Destination& to) {
 
 Text man_put_on(const rules::ManPutOn& man) {
     const auto* meant = std::get_if<rules::PutOn>(&man.on);
-    const Text square = meant != nullptr ? Text(words_of("put_on", name_of(*meant)))
-                                         : foreign(std::get<std::string>(man.on));
+    const Text square =
+        meant != nullptr ? Text(words_of("put_on", name_of(*meant))) : foreign(std::get<std::string>(man.on));
     return say("law.man_put_on",
                {{"piece", words_of("piece", name_of(man.piece))}, {"person", whose(man.of)}, {"square", square}});
 }

@@ -317,8 +317,7 @@ Restore RemedyReader::read_restore(const Json& value, const Json& whole) {
     if (on != nullptr)
         for (const Json* item : items_of(*on)) restore.men_on.push_back(read_man_put_on(*item));
     const Json* changed = off != nullptr ? off : on;
-    const bool is_before_the_act =
-        restore.place == Place::before_offence || restore.place == Place::before_second_move;
+    const bool is_before_the_act = restore.place == Place::before_offence || restore.place == Place::before_second_move;
     if (changed != nullptr && !is_before_the_act) {
         notes_.add(*changed, ErrorCode::bad_ruleset,
                    fmt::format("men are {} only where they stood before the act",

@@ -70,7 +70,8 @@ Json filter_json(const Filter& filter) {
 }
 
 Json man_on_json(const ManPutOn& man) {
-    return Json::object({{"piece", rules::name_of(man.piece)}, {"of", rules::name_of(man.of)}, {"on", name_of(man.on)}});
+    return Json::object(
+        {{"piece", rules::name_of(man.piece)}, {"of", rules::name_of(man.of)}, {"on", name_of(man.on)}});
 }
 
 Json men_on_json(const std::vector<ManPutOn>& men) {

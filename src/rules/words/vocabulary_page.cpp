@@ -191,8 +191,7 @@ std::string vocabulary_page(const std::function<std::string(std::string_view)>& 
                              filter_members());
     page += table_of_members("Changes of clocks", "In `clock`: one thing to do, and to whom.", clock_members());
     page +=
-        table_of_members("Men put on", "In `men_on`, for each man; all three have to be said.",
-                         man_put_on_members()) +
+        table_of_members("Men put on", "In `men_on`, for each man; all three have to be said.", man_put_on_members()) +
         table_of_members("Penalties and grants said exactly", "As an object in `penalty` or `grant`.", exact_members());
     page += table_of_windows() + table_of_roles();
     page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts(asked) + table_of_counts();
