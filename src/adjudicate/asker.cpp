@@ -208,7 +208,9 @@ private:
 
     /// The game stands the same whatever was so: what a matter beside that would have come to, nobody needs to know.
     Ruling without_guesses(Ruling ruling) const {
-        const auto end = is_over_for_good(ruling) ? ruling.standing.over->matter : std::nullopt;
+        const auto& over = ruling.standing.over;
+        const bool is_void = over && !over->score && over->by == rules::Ending::ruling;
+        const auto end = over && !is_void ? over->matter : std::nullopt;
         for (const std::size_t matter : unsure_)
             if (matter < ruling.matters.size() && end != matter) ruling.matters[matter].conclusion.reset();
         if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;

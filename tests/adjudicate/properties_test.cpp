@@ -79,13 +79,21 @@ bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
 
 // --- what holds
 
-/// Where the game is over, with a score or by words on which the code is silent, what was found in matters that change
-/// nothing any more is not asked about.
+/// Where the game is void or begun anew what becomes of it; nothing where it is not.
+std::optional<rules::GameWord> played_instead(const Ruling& ruling) {
+    const auto& over = ruling.standing.over;
+    const auto& game = over && over->matter ? ruling.matters[*over->matter].game : std::nullopt;
+    return game ? game->what : std::nullopt;
+}
+
+/// Where the game is over, with a score, by words on which the code is silent, or because it is void, what was found in
+/// matters that change nothing any more is not asked about.
 bool is_over_alike(const Ruling& one, const Ruling& other) {
     const auto& over = one.standing.over;
     const auto& same = other.standing.over;
-    const bool is_for_good = over && (over->score || over->by != rules::Ending::ruling);
-    return is_for_good && same && over->score == same->score && over->by == same->by;
+    const bool is_for_good = over && (over->score || over->by != rules::Ending::ruling || played_instead(one));
+    return is_for_good && same && over->score == same->score && over->by == same->by &&
+           played_instead(one) == played_instead(other);
 }
 
 /// A fact taken away makes a question of a ruling, or leaves it as it was.

@@ -261,7 +261,7 @@ TEST_CASE("a report that cannot be made leaves no file") {
     const Desktop desktop;
     fill(desktop);
     CHECK(contains(desktop.expect(2, {"report", "-o", "report"}).err, "--format"));
-    desktop.expect(2, {"report", "-o", "report.pdf"});
+    desktop.expect(2, {"report", "-o", "report.doc"});
     CHECK(contains(desktop.expect(2, {"report", "--format", "htm"}).err, "html"));
     desktop.expect(7, {"report", "-o", "nowhere/report.html"});
     desktop.expect(2, {"report", "--incident", "7", "-o", "report.html"});

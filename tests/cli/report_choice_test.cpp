@@ -52,7 +52,7 @@ TEST_CASE("a report of some incidents says which, and says where there is none")
     enter_three(desktop);
     const std::string some = desktop.expect(0, {"report", "--round", "2", "--section", "A", "--player", "Roe"}).out;
     CHECK(contains(some, "section A, round 2, Roe"));
-    CHECK(contains(desktop.expect(0, {"report", "--round", "9"}).out, "The log has no such incident."));
+    CHECK(contains(desktop.expect(0, {"report", "--round", "9"}).out, "No such incident stands in this report."));
     CHECK_FALSE(contains(desktop.expect(0, {"report"}).out, "Only:"));
 }
 

@@ -27,7 +27,7 @@ TEST_CASE("what is shown is local with its offset, what is stored is UTC") {
     CHECK(contains(desktop.expect(0, {"log"}).out, "2026-11-21 15:00:"));
     CHECK(contains(desktop.expect(0, {"log"}).out, " +01:00"));
     const std::string report = desktop.expect(0, {"report"}).out;
-    CHECK(contains(report, "Time zone:   Europe/Vienna"));
+    CHECK(contains(report, "Time zone:       Europe/Vienna"));
     CHECK(contains(report, "Entered:  2026-11-21 15:00:"));
     CHECK_FALSE(contains(report, "UTC"));
     CHECK_FALSE(contains(report, "Happened"));

@@ -52,6 +52,12 @@ Values with_those_in_dispute(const Scene& scene, const std::string& fact, const 
     return {*before + scene.context.illegal_moves_in_dispute[*offender]};
 }
 
+/// What only a person tells as a rule, and the record shows here.
+Origin origin_of_measured(const rules::FactRow* row) {
+    if (row == nullptr) return Origin::board;
+    return row->origin == Origin::person ? Origin::record : row->origin;
+}
+
 bool is_told_of_the_whole(const Scene& scene, const std::string& fact, const Values& told) {
     const auto found = scene.context.dispute.facts.find(fact);
     return found != scene.context.dispute.facts.end() && &found->second == &told;
@@ -74,9 +80,7 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (by_person != nullptr && is_for_a_person(row, *by_person, scene)) return {*by_person, Origin::person};
     auto of_event = value_in(scene.context.game.event, fact);
     if (of_event && row != nullptr && row->traits.person_outranks) return {of_event, Origin::event};
-    if (auto values = measure(scene, fact)) {
-        return {values, row != nullptr ? row->origin : Origin::board};
-    }
+    if (auto values = measure(scene, fact)) return {values, origin_of_measured(row)};
     if (by_person != nullptr && is_told_of_the_whole(scene, fact, *by_person))
         return {with_those_in_dispute(scene, fact, *by_person), Origin::person};
     if (by_person != nullptr) return {*by_person, Origin::person};
