@@ -30,6 +30,11 @@ void* asked_of_new(std::size_t size) {
     throw std::bad_alloc();
 }
 
+/// As the standard library asks for a buffer that it can do without.
+void* asked_without_exceptions(std::size_t size) {
+    return fails_now() ? nullptr : std::malloc(size == 0 ? 1 : size);
+}
+
 sqlite3_mem_methods of_system;
 
 void* asked_of_sqlite(int size) {
@@ -78,6 +83,12 @@ void* operator new(std::size_t size) {
 void* operator new[](std::size_t size) {
     return jadoube::asked_of_new(size);
 }
+void* operator new(std::size_t size, const std::nothrow_t& /*unused*/) noexcept {
+    return jadoube::asked_without_exceptions(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t& /*unused*/) noexcept {
+    return jadoube::asked_without_exceptions(size);
+}
 void operator delete(void* memory) noexcept {
     std::free(memory);
 }
@@ -88,6 +99,12 @@ void operator delete(void* memory, std::size_t) noexcept {
     std::free(memory);
 }
 void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, const std::nothrow_t& /*unused*/) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, const std::nothrow_t& /*unused*/) noexcept {
     std::free(memory);
 }
 // NOLINTEND(cppcoreguidelines-no-malloc,hicpp-no-malloc)
