@@ -151,6 +151,7 @@ private:
     /// The matter whose ruling has put right what was seen on the board.
     [[nodiscard]] std::optional<std::size_t> put_right_with(const Incident& seen) const;
     void judge_what_is_open(std::size_t acts);
+    void judge_if_open(std::size_t matter, std::size_t acts);
     /// The turn with which the board came to show the end.
     [[nodiscard]] bool has_ended_it(std::size_t matter) const;
     /// A right that a ruling gave stands as long as the conditions hold on which the code gives it.

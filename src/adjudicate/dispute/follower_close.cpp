@@ -80,21 +80,22 @@ std::optional<std::size_t> Follower::put_right_with(const Incident& seen) const 
 void Follower::judge_what_is_open(std::size_t acts) {
     is_closed_ = true;
     waits_when_closed_ = waits_at_;
-    for (const std::size_t i : in_order_of_judgement(standing().matters)) {
-        const Incident& incident = standing().matters[i];
-        if (incident.fate != Fate::open || ended_otherwise_before(incident)) continue;
-        if (const auto with = put_right_with(incident)) {
-            teller_.drop(i, *with);
-            continue;
-        }
-        if (is_over_before_the_close_ && came_after_the_end(incident, standing())) continue;
-        const bool is_on_board = !is_beside_the_board(incident);
-        if (annulled_ && is_on_board) continue;
-        if (waits_when_closed_ && incident.ply >= *waits_when_closed_ && is_on_board)
-            waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
-        else
-            rule(i, acts);
-    }
+    const auto order = in_order_of_judgement(standing().matters);
+    for (const std::size_t matter : order) judge_if_open(matter, acts);
+    for (std::size_t added = order.size(); added < standing().matters.size(); ++added) judge_if_open(added, acts);
+}
+
+void Follower::judge_if_open(std::size_t matter, std::size_t acts) {
+    const Incident& incident = standing().matters[matter];
+    if (incident.fate != Fate::open || ended_otherwise_before(incident)) return;
+    if (const auto with = put_right_with(incident)) return teller_.drop(matter, *with);
+    if (is_over_before_the_close_ && came_after_the_end(incident, standing())) return;
+    const bool is_on_board = !is_beside_the_board(incident);
+    if (annulled_ && is_on_board) return;
+    if (waits_when_closed_ && incident.ply >= *waits_when_closed_ && is_on_board)
+        waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
+    else
+        rule(matter, acts);
 }
 
 bool Follower::has_ended_it(std::size_t matter) const {
