@@ -1,5 +1,6 @@
 // Games in play, watched: a line for each claim as it falls due.
 #include "base/text.hpp"
+#include "rules/schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -36,6 +37,8 @@ TEST_CASE("what ended a game is told without a claim, once") {
     CHECK(due.out == "game-1.pgn: Ada - Bo: over with 2...Qh4#: checkmate\n");
     CHECK(desktop.expect(0, {"claim", "threefold", "--watch", "round", "--looks", "1"}).out.empty());
     const Json json = desktop.expect(0, {"claim", "--watch", "round", "--looks", "1", "--json"}).json();
+    CHECK(json.text("schema") == "jadoube/claim-due/1");
+    CHECK(rules::SchemaFile(rules::schema_path("claim-due")).problems_of(to_text(json)).empty());
     CHECK(json.text("ground") == "checkmate");
     CHECK(json.text("at") == "2...");
     CHECK(desktop.expect(0, {"claim", "--watch", "round", "--looks", "1", "--language", "de"}).out ==

@@ -89,7 +89,7 @@ private:
 
     void tell(const fs::path& file, std::size_t number, const game::PgnGame& game, const desk::ClaimDue& due) {
         if (session_.json) {
-            Json json = Json::object({{"schema", "jadoube/due/1"},
+            Json json = Json::object({{"schema", "jadoube/claim-due/1"},
                                       {"file", file.string()},
                                       {"number", static_cast<std::int64_t>(number) + 1}});
             const Json words = desk::to_json(due, game);
