@@ -329,6 +329,34 @@ TEST_CASE("a translation has each article of its code and no other, and is of th
     CHECK(files >= 1);
 }
 
+namespace {
+
+/// What the arbiter decides, in the words of the file.
+void collect_own_words(const Json& json, std::set<std::string>& words) {
+    if (const JsonArray* items = json.if_array())
+        for (const Json& item : *items) collect_own_words(item, words);
+    const JsonObject* members = json.if_object();
+    if (members == nullptr) return;
+    for (const auto& [key, value] : *members) collect_own_words(value, words);
+    if (const std::string own = json.text("discretion"); !own.empty()) words.insert(own);
+}
+
+}  // namespace
+
+TEST_CASE("what a translated code leaves to the arbiter in words of its own has words in that language") {
+    const auto text = read_file(kRules + "/fide-2023.json", 10'000'000);
+    REQUIRE(text.has_value());
+    const auto json = parse_json(*text, "fide-2023");
+    REQUIRE(json.has_value());
+    std::set<std::string> words;
+    collect_own_words(*json, words);
+    CHECK(words.size() > 5);
+    for (const std::string& own : words) {
+        INFO(own);
+        CHECK(report::german().find("named." + own).has_value());
+    }
+}
+
 TEST_CASE("where the words of an article are not translated they are English, and that is said") {
     const Desktop desktop;
     const Words touch{"--fen", kFen, "--line", "white touches g1", "--nothing-else"};
