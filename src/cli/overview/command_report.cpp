@@ -120,11 +120,11 @@ Command report_command() {
         "For each incident: players, board, moves, diagram, what happened, facts and who told them, the ruling with "
         "articles\n"
         "and reasons, the decision, the clocks. The log is verified first; of a damaged one there is no report, and\n"
-        "'jadoube verify' names the entry. An HTML report is one\n"
-        "file that needs nothing else; PDF is printed from it by weasyprint or Chromium, where one of them is in PATH. "
-        "A "
-        "file of that name is replaced, but never a log or its key. With --at the\n"
-        "report is that of an earlier moment, and says so; the whole log is verified all the same.\n"
+        "'jadoube verify' names the entry. An HTML report is one file that needs nothing else; PDF is\n"
+        "printed from it by weasyprint or Chromium, where one of them is in PATH. A file of that name is replaced, "
+        "but\n"
+        "never a log or its key. With --at the report is that of an earlier moment, and says so; the whole log is\n"
+        "verified all the same.\n"
         "With --round, --section, --day, --arbiter or --player it is of those incidents alone that fit all of them.\n"
         "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
     command.example = "jadoube report -o rulings.html";
