@@ -209,8 +209,8 @@ private:
     /// The game stands the same whatever was so: what a matter beside that would have come to, nobody needs to know.
     Ruling without_guesses(Ruling ruling) const {
         const auto& over = ruling.standing.over;
-        const bool is_void = over && !over->score && over->by == rules::Ending::ruling;
-        const auto end = over && !is_void ? over->matter : std::nullopt;
+        const bool is_ended = over && (over->score || over->by != rules::Ending::ruling);
+        const auto end = is_ended ? over->matter : std::nullopt;
         for (const std::size_t matter : unsure_)
             if (matter < ruling.matters.size() && end != matter) ruling.matters[matter].conclusion.reset();
         if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;

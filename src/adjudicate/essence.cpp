@@ -73,15 +73,17 @@ void leave_main_finding(Ruling& ruling) {
     if (ruling.status < Status::needs_facts) ruling.status = ruling.matters.front().status;
 }
 
-}  // namespace
-
+/// Over by a result, by words on which the code has nothing, or because it is void or begun anew; not where somebody
+/// has still to say with which result.
 bool is_over_for_good(const Ruling& ruling) {
     const auto& over = ruling.standing.over;
     if (!over) return false;
-    const auto* game =
-        over->matter && ruling.matters[*over->matter].game ? &*ruling.matters[*over->matter].game : nullptr;
-    return over->score || over->by != rules::Ending::ruling || (game != nullptr && ends_game(*game));
+    const bool is_void =
+        over->matter && ruling.matters[*over->matter].game && ends_game(*ruling.matters[*over->matter].game);
+    return over->score || over->by != rules::Ending::ruling || is_void;
 }
+
+}  // namespace
 
 Ruling essence(Ruling ruling, bool is_all_told) {
     ruling.unverified = false;

@@ -5,10 +5,6 @@
 
 namespace jadoube::adjudicate {
 
-/// Over by a result, by words on which the code has nothing, or because it is void or begun anew; not where somebody
-/// has still to say with which result.
-[[nodiscard]] bool is_over_for_good(const Ruling& ruling);
-
 /// Without the account of how. Where all is told, of the matters beside the main one only what they leave: a breach or
 /// none that changes neither the standing nor a penalty, a right or what is counted is no other ruling. Else what is
 /// still told may bear on it.

@@ -108,6 +108,12 @@ bool is_move(const Act& act) {
     return std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what);
 }
 
+bool uses_two_hands(const Act& act) {
+    if (const auto* move = std::get_if<MoveMan>(&act.what)) return move->two_hands;
+    const auto* castle = std::get_if<Castle>(&act.what);
+    return castle != nullptr && castle->two_hands;
+}
+
 bool is_objection(const Act& act) {
     return std::holds_alternative<PointOut>(act.what) || std::holds_alternative<Demand>(act.what);
 }

@@ -127,6 +127,8 @@ struct Act {
 [[nodiscard]] std::string name_of(const Act& act);
 /// A man put down and let go, or castling.
 [[nodiscard]] bool is_move(const Act& act);
+/// A move or castling, made with both hands.
+[[nodiscard]] bool uses_two_hands(const Act& act);
 /// Something is pointed out or demanded.
 [[nodiscard]] bool is_objection(const Act& act);
 /// An offer, or a claim by which a draw is asked for.

@@ -117,8 +117,9 @@ private:
     /// all was in order in that turn.
     void look_at_the_board();
     /// A claim or finding, after words and clocks only, that this board is an end of the game: it was one before them.
-    void ask_of_the_end_said();
     [[nodiscard]] const Act* said_of_this_board_later() const;
+    /// Whether it was one may have to be told: then what came after it hangs on that.
+    void ask_of_the_end_said();
     /// Or it was irregular, and the other player goes on from it: if nobody can have it back then, it has ended the
     /// game before he did.
     void look_at_what_a_reply_lets_stand(const Act& act);

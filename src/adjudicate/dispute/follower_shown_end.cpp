@@ -36,6 +36,7 @@ void Follower::look_at_the_board() {
     const Act* said = by ? nullptr : said_of_this_board_later();
     if (!(by || said != nullptr) || !was_last_turn_in_order()) return;
     if (said != nullptr) {
+        end_on_board_.reset();
         end_as_shown(*end_said_to_be_there(*said), standing().last_turn, false, said->facts);
         return ask_of_the_end_said();
     }
@@ -43,7 +44,6 @@ void Follower::look_at_the_board() {
     if (!standing().over) end_as_shown(*by, standing().last_turn, false);
 }
 
-/// Whether it was there may have to be told: then what came after it hangs on that.
 void Follower::ask_of_the_end_said() {
     if (standing().over || !end_on_board_) return;
     for (const Judged& one : end_on_board_->judged) provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());

@@ -31,12 +31,10 @@ std::vector<Handled> touched_since(const Standing& standing, std::size_t matter)
 const Incident* turn_gone_on(const Standing& standing, std::size_t matter) {
     const auto& matters = standing.matters;
     const Incident& back = matters[matter];
-    const auto next = std::find_if(matters.begin() + static_cast<std::ptrdiff_t>(matter) + 1, matters.end(),
-                                   [&](const Incident& later) {
-                                       return later.offender == back.offender && later.ply == back.ply &&
-                                              later.fate != Fate::fallen && (later.play.done || later.play.pressed);
-                                   });
-    return next == matters.end() || next->base != back.base ? nullptr : &*next;
+    const auto next = std::find_if(
+        matters.begin() + static_cast<std::ptrdiff_t>(matter) + 1, matters.end(),
+        [&](const Incident& later) { return goes_on_from(back, later) && (later.play.done || later.play.pressed); });
+    return next == matters.end() ? nullptr : &*next;
 }
 
 /// It restores the position to which he himself had gone back, binds him alone, and costs him nothing more.

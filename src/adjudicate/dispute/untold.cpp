@@ -70,7 +70,7 @@ void Untold::settle_legality(Incident& incident, std::set<std::string>& unknown)
     const rules::Values* values = known(incident, fact);
     if (values == nullptr) unknown.insert(fact);
     const bool is_legal = values != nullptr && *values == rules::Values{true};
-    if (is_legal) return;
+    if (is_legal) return;  // how it was pressed stays
     std::erase(incident.kinds, Kind::touch);
     incident.kinds.insert(incident.kinds.begin(), illegal_kind_unseen(incident));
 }

@@ -12,16 +12,6 @@ using chess::Color;
 using chess::Square;
 using rules::Kind;
 
-namespace {
-
-bool has_used_two_hands(const Act& act) {
-    if (const auto* move = std::get_if<MoveMan>(&act.what)) return move->two_hands;
-    const auto* castle = std::get_if<Castle>(&act.what);
-    return castle != nullptr && castle->two_hands;
-}
-
-}  // namespace
-
 void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
     if (!color || !knows_the_press()) return;
@@ -128,7 +118,7 @@ std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
 /// It was not what is due and is on no board: how it was played is a matter of its own all the same, with the men that
 /// the player is still bound to.
 void Teller::note_two_hands_of_answer(Color color, std::size_t answered) {
-    if (!has_used_two_hands(dispute_.acts[index_ - 1])) return;
+    if (!uses_two_hands(dispute_.acts[index_ - 1])) return;
     Incident two_hands = separate_incident(color, Kind::press_two_hands);
     two_hands.kinds.push_back(Kind::touch);
     two_hands.play.touched = men_handled(standing_.matters[answered]);

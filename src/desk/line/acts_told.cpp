@@ -11,15 +11,12 @@ bool may_be_illegal(const Act& act) {
            std::holds_alternative<adjudicate::Press>(act.what) || (happening != nullptr && happening->is_found());
 }
 
-bool uses_two_hands(const Act& act) {
-    const auto* move = std::get_if<adjudicate::MoveMan>(&act.what);
-    const auto* castle = std::get_if<adjudicate::Castle>(&act.what);
-    return (move != nullptr && move->two_hands) || (castle != nullptr && castle->two_hands);
-}
-
 std::optional<chess::Color> mover_of(const Act& act) {
+    const auto by = adjudicate::color_of(act.by);
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-    return happening != nullptr && happening->of ? happening->of : adjudicate::color_of(act.by);
+    if (happening == nullptr || !happening->is_found() || happening->of)
+        return happening != nullptr && happening->of ? happening->of : by;
+    return by ? std::optional(!*by) : std::nullopt;
 }
 
 bool raises(const Act& act) {

@@ -8,9 +8,7 @@ namespace jadoube::desk {
 /// What can be an illegal move: a move, a press without one, or one that was found.
 [[nodiscard]] bool may_be_illegal(const adjudicate::Act& act);
 
-[[nodiscard]] bool uses_two_hands(const adjudicate::Act& act);
-
-/// Of a move or a press who made it; of what was found whose it was, where that was told.
+/// Of a move or a press who made it; of what was found whose it was: as told, else the player who did not find it.
 [[nodiscard]] std::optional<chess::Color> mover_of(const adjudicate::Act& act);
 
 /// Brings something before the arbiter: pointed out, demanded or found.

@@ -126,10 +126,7 @@ Result<void> LineReader::check_of(const SaidGroup& group) {
         if (own != nullptr && group.manners.empty()) act = own;
     }
     const auto is_others = [&](const Act* act) {
-        const auto* happening = act == nullptr ? nullptr : std::get_if<adjudicate::Happening>(&act->what);
-        const auto of = act == nullptr                          ? std::nullopt
-                        : happening != nullptr && happening->of ? happening->of
-                                                                : adjudicate::color_of(act->by);
+        const auto of = act == nullptr ? std::nullopt : mover_of(*act);
         return of && adjudicate::color_of(*who) && of != adjudicate::color_of(*who);
     };
     if (std::ranges::any_of(meant, is_others))

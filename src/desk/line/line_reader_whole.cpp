@@ -89,7 +89,7 @@ std::set<Color> LineReader::irregular_movers() const {
         const bool is_found = happening != nullptr && happening->kind() == rules::Kind::illegal_move && happening->of;
         if (is_found) movers.insert(*happening->of);
         const auto by = adjudicate::color_of(act.by);
-        if (by && uses_two_hands(act)) movers.insert(*by);
+        if (by && adjudicate::uses_two_hands(act)) movers.insert(*by);
     }
     return movers;
 }
