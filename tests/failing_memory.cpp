@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <cstdlib>
+#include <limits>
 #include <new>
 
 namespace jadoube {
@@ -72,6 +73,13 @@ FailingMemory::~FailingMemory() {
 bool FailingMemory::end() {
     failing.is_armed = false;
     return failing.has_failed;
+}
+
+std::int64_t requests_in(const std::function<void()>& call) {
+    constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+    FailingMemory memory(kNever);
+    call();
+    return kNever - failing.left;
 }
 
 }  // namespace jadoube

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 namespace jadoube {
 
@@ -17,5 +18,8 @@ public:
     /// Memory is as ever from now on. Whether it came to a failure.
     bool end();
 };
+
+/// How often memory is asked for in a call that never lacks it.
+std::int64_t requests_in(const std::function<void()>& call);
 
 }  // namespace jadoube

@@ -293,6 +293,7 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(group);
     if (group.verb == nullptr && has_notice(group)) return touch(group);
+    if (group.verb == nullptr && is_of_man_moved(group)) return {};  // "still holds the knight"
     if (group.verb == nullptr) return group_of_men(group);
     if (const auto* did = std::get_if<Did>(&group.verb->meaning)) return conduct(group, did->kind);
     if (std::get_if<Found>(&group.verb->meaning) != nullptr) return found(group, *group.verb, std::nullopt);

@@ -206,6 +206,8 @@ private:
     [[nodiscard]] Result<void> take_order_unknown();
     [[nodiscard]] Result<void> take_other_hand(const SaidGroup& group);
     [[nodiscard]] Result<void> take_let_go();
+    /// Whether the man that he holds or lets go is that of the move told before.
+    [[nodiscard]] bool is_of_man_moved(const SaidGroup& group);
     [[nodiscard]] Result<void> take_side_castled(const SaidGroup& group);
     [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
     [[nodiscard]] Result<void> take_manners(const SaidGroup& group, bool is_call);
@@ -265,6 +267,7 @@ private:
     bool moves_twice_ = false;                     // as the line says
     bool is_corrected_ = false;                    // "sorry": the next act may stand in the place of the last
     bool is_impossible_ = false;                   // the last move, for that man on any board
+    bool is_capture_told_ = false;                 // the last move, as "takes" or "x"
     bool is_carried_ = true;                       // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     struct MoveSaidIllegal {

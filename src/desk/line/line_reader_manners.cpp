@@ -71,8 +71,16 @@ Result<void> LineReader::take_held() {
     auto* move = last_act<adjudicate::MoveMan>();
     if (move == nullptr || move->piece || move->taken || move->two_hands)
         return ask("what was still held?", "write the move before it");
-    read_.acts.back().what = adjudicate::PlaceMan{move->step, false};
+    const adjudicate::PlaceMan place{move->step, false};
+    Act& held = read_.acts.back();
     board_ = before_last_;
+    const auto taken = is_capture_told_ && board_.now() ? board_.now()->board.at(place.step.second) : std::nullopt;
+    if (taken && adjudicate::color_of(held.by) == !taken->color) {  // he has that man in his hand too
+        held.what = adjudicate::Touch{{place.step.first, place.step.second}, rules::NoticeTime::none, true};
+        read_.acts.push_back({held.by, place});
+    } else {
+        held.what = place;
+    }
     just_moved_.reset();
     return {};
 }
@@ -148,6 +156,17 @@ Result<void> LineReader::take_let_go() {
     const bool is_of_move = last_act<adjudicate::Retract>() != nullptr || last_act<adjudicate::MoveMan>() != nullptr ||
                             last_act<adjudicate::Castle>() != nullptr;
     return is_of_move ? Result<void>() : ask("where was the man let go?", "write the move before it");
+}
+
+bool LineReader::is_of_man_moved(const SaidGroup& group) {
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const auto men = men_in(group, std::nullopt);
+    const bool is_handled = group.has(Manner::still_held) || group.has(Manner::let_go);
+    if (!is_handled || move == nullptr || !men || men->size() != 1) return false;
+    const chess::Square stands_on = move->step.second;
+    const auto moved = board_.now() ? board_.now()->board.at(stands_on) : std::nullopt;
+    const auto& [role, square] = std::pair(men->front().role, men->front().square);
+    return (!square || *square == stands_on) && (!role || !moved || moved->role == *role);
 }
 
 Result<void> LineReader::take_side_castled(const SaidGroup& group) {

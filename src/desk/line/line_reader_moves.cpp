@@ -94,6 +94,7 @@ Result<void> LineReader::make_named(const MoveNamed& named, Color by, const Said
         return ask("was it a man of the board, or a new piece for a pawn?",
                    "write the pawn's move, and what was put: 'moves b7-b8, promotes to a queen'");
     keep_man(named.text, *deed);
+    is_capture_told_ = named.taken || named.text.find('x') != std::string::npos;
     if (!group.who && !group.is_answer && !moves_twice_ && is_doubtful(*deed, named.text, by))
         return ask("who made this move?", "write white or black before it");
     if (named.taken) {
