@@ -8,11 +8,13 @@ namespace jadoube::adjudicate {
 namespace {
 
 /// Of a matter in a game that is over: nothing else can follow from it any more, and nobody needs to be asked about a
-/// board on which nothing is played.
+/// board on which nothing is played, nor in order to write a breach down.
 void leave_penalties(MatterRuling& matter) {
     MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
     if (matter.game && ends_game(*matter.game)) left.game = std::move(matter.game);
-    std::erase_if(left.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::refer; });
+    std::erase_if(left.other, [](const OtherAnswer& other) {
+        return other.kind == rules::OtherKind::refer || other.kind == rules::OtherKind::record_breach;
+    });
     matter = std::move(left);
 }
 

@@ -30,9 +30,11 @@ std::optional<NoticeTime> said_before(const Scene& scene) {
     return bare == men.end() ? men.front().said : bare->said;
 }
 
-/// Of several men, each may have been touched by accident.
+/// Of several men, each may have been touched by accident; men are displaced so, if nobody says otherwise.
 Measured deliberate(const Scene& scene) {
     const auto men = men_that_count(scene);
+    const bool is_accident = rules::covers_any(Kind::conduct_displaced, scene.incident.kinds);
+    if (is_accident && told(scene.context.dispute, scene.incident, "deliberate") == nullptr) return one(false);
     if (men.empty()) return was_moved(scene) ? one(true) : Measured{};
     if (std::any_of(men.begin(), men.end(), [](const Handled& man) { return !man.deliberate; })) return std::nullopt;
     return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));

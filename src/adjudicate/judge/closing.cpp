@@ -54,6 +54,8 @@ bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
         return rules::row_of(kind).traits.about_the_flag && incident.offender == claimant;
     };
     if (claimant && std::any_of(incident.kinds.begin(), incident.kinds.end(), calls_own_flag)) return false;
+    const bool says_how_it_ended = rules::covers_any(Kind::claim_checkmate, incident.kinds);  // of himself, perhaps
+    if (says_how_it_ended && ruling.result) return false;
     if (claimant && ruling.result && ruling.result->score == loss_of(*claimant)) return true;
     if (!rules::covers_any(rules::Kind::claim_flag, incident.kinds)) return false;
     return game_ended_by(scene).value_or(rules::Ending::no) != rules::Ending::no;

@@ -97,7 +97,8 @@ std::optional<Conclusion> conclude_act(const Findings& findings) {
     if (breach) return findings.silent ? std::nullopt : std::optional(Conclusion::breach);
     const bool excused = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::nothing}); });
     if (window_closed(findings) && !excused && !is_in_order) return Conclusion::waived;
-    return findings.incident.objection.doubted ? Conclusion::claim_rejected : Conclusion::no_breach;
+    const bool was_wrong = findings.incident.objection.doubted && !findings.met_since_objection;
+    return was_wrong ? Conclusion::claim_rejected : Conclusion::no_breach;
 }
 
 /// A right of the claimant upholds his claim; one of his opponent does not.

@@ -222,8 +222,10 @@ void Teller::mark_touched(Color actor) {
     for (Incident& incident : standing_.matters)
         if (!is_pressed_in_the_middle(incident)) mark(incident);
     Incident& turn = standing_.unfinished;
-    const bool is_half_done = turn.play.done && turn.play.complete == false && !turn.play.pressed;
-    if (has_content(turn) && !is_half_done) mark(turn);
+    const bool is_half_done = turn.play.done && turn.play.complete == false;
+    const bool is_only_touched = !turn.play.done && !ruleset_.definitions.touched_man_needs_demand;
+    const bool has_still_to_go_on = (is_half_done || is_only_touched) && !turn.play.pressed;
+    if (has_content(turn) && !has_still_to_go_on) mark(turn);
 }
 
 void Teller::mark_moved(Color actor) {

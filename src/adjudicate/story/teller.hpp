@@ -71,6 +71,7 @@ private:
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
     [[nodiscard]] std::optional<chess::Move> moved_meanwhile(std::size_t matter) const;
     void go_on_from_wrong_answer(Person by);
+    void leave_wrong_answer(std::size_t due);
     [[nodiscard]] bool has_moved_unlawfully_since(std::size_t due) const;
     [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
     void reinstate(std::size_t matter);
@@ -307,6 +308,7 @@ private:
     void close_turn();
     void pass_turn_of(std::size_t matter);
     void find_in_envelope();
+    [[nodiscard]] bool has_wrong_person_sealed() const;
     void make_sealed_move();
     [[nodiscard]] std::optional<chess::Move> legal_sealed_move() const;
     [[nodiscard]] rules::Ending ended_by_sealed_move() const;

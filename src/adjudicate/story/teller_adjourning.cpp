@@ -28,8 +28,8 @@ void Teller::find_in_envelope() {
     };
     const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const auto& sealed = standing_.sealed;
-    const bool is_adjourned = standing_.adjourned_at == standing_.ply;
-    if ((!sealed && !is_adjourned) || std::any_of(now, dispute_.acts.end(), finds)) return;
+    const bool waits_for_a_move = standing_.adjourned_at == standing_.ply && !has_wrong_person_sealed();
+    if ((!sealed && !waits_for_a_move) || std::any_of(now, dispute_.acts.end(), finds)) return;
     const auto sealer = sealed ? color_of(dispute_.acts[sealed->act].by) : standing_.turn;
     Incident incident = separate_incident(sealer, Kind::resume_sealed_move);
     incident.play.touched_known = false;
@@ -38,6 +38,13 @@ void Teller::find_in_envelope() {
     if (went_on && told(dispute_, incident, "sealed_move") == nullptr) return;
     incident.objection.doubted = true;
     raise(open(std::move(incident)));
+}
+
+/// What the player who was not on turn has put into the envelope does not count, and of the other it holds nothing.
+bool Teller::has_wrong_person_sealed() const {
+    return std::ranges::any_of(standing_.matters, [&](const Incident& incident) {
+        return incident.kinds == std::vector{Kind::seal_wrong_person} && incident.ply == standing_.ply;
+    });
 }
 
 void Teller::open_envelope() {

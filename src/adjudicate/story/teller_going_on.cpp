@@ -6,6 +6,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
@@ -63,15 +64,8 @@ std::optional<chess::Move> Teller::moved_meanwhile(std::size_t matter) const {
 
 /// A duty left him in the middle of his turn, and he went on with another move than was due.
 bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
-    const auto last = [&](bool (*is_it)(const Act&)) {
-        return std::find_if(matter.acts.rbegin(), matter.acts.rend(),
-                            [&](std::size_t act) { return is_it(dispute_.acts[act]); });
-    };
-    const auto move = last(is_move);
-    const auto objection = last(is_objection);
-    const auto none = matter.acts.rend();
-    return matter.play.done && matter.play.complete == true && matter.ply == standing_.ply && move != none &&
-           objection != none && *move > *objection;
+    return matter.play.done && matter.play.complete == true && matter.ply == standing_.ply &&
+           has_moved_since_objection(dispute_, matter);
 }
 
 /// The move begun with everything that is still wanting, where his hand has fixed what that is; nothing where it has
@@ -140,6 +134,9 @@ void Teller::go_on_from_wrong_answer(Person by) {
     const auto waiting = standing_.waiting;
     if (is_rest_ || !color || !waiting || waiting->binds == *color || waiting->chooser) return;
     Incident& matter = standing_.matters[waiting->matter];
+    const bool has_only_touched = std::holds_alternative<Touch>(dispute_.acts[index_].what);
+    const bool has_exacted = matter.choice.demand && matter.choice.demand->by == by;
+    if (has_only_touched && has_exacted) return leave_wrong_answer(waiting->matter);
     if (!matter.choice.answer && has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
     if (!matter.choice.answer && has_moved_unlawfully_since(waiting->matter)) {
         matter.due.lapsed = true;
@@ -161,6 +158,14 @@ void Teller::go_on_from_wrong_answer(Person by) {
     const auto now = std::exchange(index_, static_cast<std::size_t>(standing_.effects.rend() - wrong) - 1);
     make(*move);
     index_ = now;
+}
+
+/// What has been demanded in time stays due, though he who demanded it touches a man after another move was made: an
+/// unlawful one is put back.
+void Teller::leave_wrong_answer(std::size_t due) {
+    if (!has_moved_unlawfully_since(due)) return;
+    const Incident& turn = standing_.matters[*standing_.last_turn];
+    go_back({.matter = due, .back = Consequence::Back{turn.base, turn.ply}});
 }
 
 bool Teller::only_gave_choice_up(Person by) const {

@@ -233,7 +233,8 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
 
 void Teller::end_on_the_board(rules::Ending by, std::optional<std::size_t> turn, bool by_election) {
     const auto move = turn ? last_move_of(standing_.matters[*turn]) : std::nullopt;
-    const bool is_as_found = standing_.made.size() == game_.moves.size();
+    const bool is_as_found =
+        standing_.made.size() == game_.moves.size() && (!replay_ || standing_.board == replay_->at(replay_->end()));
     const bool by_ruling = by_election || (!turn && !is_as_found);
     const auto act = by_ruling ? std::optional(index_) : move;
     standing_.over = Over{by, act};

@@ -1,5 +1,7 @@
 #include "adjudicate/story/told.hpp"
 
+#include <algorithm>
+
 #include "adjudicate/cases/fact_of_act.hpp"
 
 namespace jadoube::adjudicate {
@@ -22,6 +24,17 @@ const rules::Values* told(const Dispute& dispute, const Incident& incident, cons
         if (const rules::Values* values = values_told(dispute.acts[*act].facts, fact)) return values;
     }
     return values_told(dispute.facts, fact);
+}
+
+bool has_moved_since_objection(const Dispute& dispute, const Incident& incident) {
+    const auto none = incident.acts.rend();
+    const auto last = [&](bool (*is_it)(const Act&)) {
+        return std::find_if(incident.acts.rbegin(), none,
+                            [&](std::size_t act) { return act < dispute.acts.size() && is_it(dispute.acts[act]); });
+    };
+    const auto move = last(is_move);
+    const auto objection = last(is_objection);
+    return move != none && objection != none && *move > *objection;
 }
 
 }  // namespace jadoube::adjudicate

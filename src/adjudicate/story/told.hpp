@@ -1,4 +1,4 @@
-// What a person has told of a fact.
+// What has been told of an incident.
 #pragma once
 
 #include "adjudicate/story/incident.hpp"
@@ -10,5 +10,8 @@ namespace jadoube::adjudicate {
 
 /// What is assumed of a fact that nobody has told, in this incident.
 [[nodiscard]] const rules::Values* assumed_of(const Facts& assumed, const Incident& incident, const std::string& fact);
+
+/// Whether the last move told of the incident came after somebody had objected.
+[[nodiscard]] bool has_moved_since_objection(const Dispute& dispute, const Incident& incident);
 
 }  // namespace jadoube::adjudicate
