@@ -65,19 +65,29 @@ function(jadoube_module name)
   endif()
 endfunction()
 
-#   jadoube_test(NAME USES module... [LIBRARIES target...])
+#   jadoube_test(NAME [BY_FILE] USES module... [LIBRARIES target...])
 #
 # The program test_NAME from the .cpp files of this folder, and its entries for ctest: NAME runs all but the cases tagged
 # [data]; NAME.data, made where a file has such cases, runs those, and is skipped where the folder JADOUBE_TEST_DATA is
-# absent.
+# absent. With BY_FILE there is an entry NAME.FILE for each FILE_test.cpp in place of NAME: what takes long is run side by
+# side.
 function(jadoube_test name)
-  cmake_parse_arguments(arg "" "" "USES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "BY_FILE" "" "USES;LIBRARIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   add_executable(test_${name} ${sources})
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(test_${name} PRIVATE jadoube_test_main ${arg_USES} ${arg_LIBRARIES})
   jadoube_optimise(test_${name} tests)
-  add_test(NAME ${name} COMMAND test_${name} "~[data]")
+  if(arg_BY_FILE)
+    foreach(source ${sources})
+      get_filename_component(file "${source}" NAME_WE)
+      if(file MATCHES "^(.+)_test$")
+        add_test(NAME ${name}.${CMAKE_MATCH_1} COMMAND test_${name} --filenames-as-tags "[#${file}]~[data]")
+      endif()
+    endforeach()
+  else()
+    add_test(NAME ${name} COMMAND test_${name} "~[data]")
+  endif()
   jadoube_any_contains(wants_data "\\[data\\]" ${sources})
   if(wants_data)
     add_test(NAME ${name}.data COMMAND test_${name} "[data]")

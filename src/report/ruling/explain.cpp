@@ -104,7 +104,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
         }
         if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
             blocks.push_back({Paragraph{std::move(left)}});
-        Blocks outcome = outcome_of(incident, how.before, ruling.standing.over.has_value());
+        Blocks outcome = outcome_of(incident, how.before, ruling.standing);
         if (outcome.empty()) outcome.push_back({Paragraph{nothing_follows(ruling)}});
         append(blocks, std::move(outcome));
         if (how.on_its_own) append(blocks, boards_of(ruling, incident));

@@ -62,7 +62,8 @@ Text men_line(Key key, const adjudicate::Squares& squares, const chess::Setup* b
     return men.empty() ? Text() : " " + say(key, {{"men", list_of(men, phrase("list.and"))}});
 }
 
-Text position_text(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
+Text position_text(const adjudicate::MatterRuling& ruling, const chess::Setup* before,
+                   const std::optional<chess::Setup>& play_from) {
     const adjudicate::PositionAnswer& answer = *ruling.position;
     Text text = cited(place_words(ruling), answer.articles);
     text += men_line("outcome.men_off", answer.men_off, before);
@@ -72,7 +73,9 @@ Text position_text(const adjudicate::MatterRuling& ruling, const chess::Setup* b
     for (const chess::Square square : answer.not_put) not_put.push_back(to_text(square));
     if (!not_put.empty())
         text += " " + say("outcome.not_put", {{"squares", fmt::format("{}", fmt::join(not_put, ", "))}});
-    if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
+    const bool has_gone_on = answer.setup && play_from && answer.setup != play_from;
+    const Key whose_move = has_gone_on ? Key("outcome.was_to_move") : Key("outcome.to_move");
+    if (answer.setup) text += " " + say(whose_move, {{"side", side(answer.setup->turn)}});
     return text;
 }
 
@@ -313,7 +316,8 @@ std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before, bool is_over) {
+Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before,
+                  const adjudicate::FinalStanding& in_the_end) {
     const adjudicate::MatterRuling ruling = as_cited(judged);
     const OpenAnswers waiting = open_answers_in(ruling);
     const chess::Setup* board = duty_board(ruling, before);
@@ -323,8 +327,9 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
     if (ruling.game && !waiting.game)
         blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(*ruling.game->what), ruling.game->articles),
                                   ruling.game->status));
-    if (ruling.position && !waiting.position && !is_over)
-        blocks.push_back(labelled(say("outcome.position"), position_text(ruling, before), ruling.position->status));
+    if (ruling.position && !waiting.position && !in_the_end.over)
+        blocks.push_back(labelled(say("outcome.position"), position_text(ruling, before, in_the_end.play_from),
+                                  ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : rights_left(ruling)) append(blocks, right_blocks(right, board));

@@ -7,9 +7,10 @@
 
 namespace jadoube::report {
 
-/// What follows from one matter. `before` is the position in which it began, used to name men; may be null. Where the
-/// game is over there is no position from which to go on.
-[[nodiscard]] Blocks outcome_of(const adjudicate::MatterRuling& ruling, const chess::Setup* before, bool is_over);
+/// What follows from one matter. `before` is the position in which it began, used to name men; may be null. By what
+/// the dispute has left in the end there may be no position from which to go on, or play may have gone on from it.
+[[nodiscard]] Blocks outcome_of(const adjudicate::MatterRuling& ruling, const chess::Setup* before,
+                                const adjudicate::FinalStanding& in_the_end);
 
 /// What becomes of the position, as a sentence; empty where that is not said.
 [[nodiscard]] std::string place_words(const adjudicate::MatterRuling& ruling);

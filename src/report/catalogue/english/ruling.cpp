@@ -100,6 +100,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"outcome.stands_again", "The move made before stands; what was played instead goes back."},
     {"outcome.step", "{side} {change}, {what}{under}"},
     {"outcome.to_move", "{side} is to move."},
+    {"outcome.was_to_move", "{side} was to move then."},
     {"outcome.wins", "{side} wins"},
     {"reasons.asks", "{stands}. The article asks: {facts}."},
     {"reasons.asks_nothing", "{stands}."},

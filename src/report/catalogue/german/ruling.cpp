@@ -105,6 +105,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
      "Der zuvor ausgeführte Zug bleibt bestehen; was stattdessen gespielt wurde, wird zurückgenommen."},
     {"outcome.step", "{side} {change}, {what}{under}"},
     {"outcome.to_move", "{side} ist am Zug."},
+    {"outcome.was_to_move", "{side} war da am Zug."},
     {"outcome.wins", "{side} gewinnt"},
     {"reasons.asks", "{stands}. Der Artikel verlangt: {facts}."},
     {"reasons.asks_nothing", "{stands}."},
