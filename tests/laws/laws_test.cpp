@@ -79,6 +79,9 @@ TEST_CASE("turned round: fide-2018") {
 TEST_CASE("turned round: fide-2023") {
     try_turns("fide-2023", sized(40, 1, 1));
 }
+TEST_CASE("turned round: fide-basic") {
+    try_turns("fide-basic", sized(40, 1, 1));
+}
 TEST_CASE("turned round: nswjcl") {
     try_turns("nswjcl", sized(40, 1, 1));
 }
