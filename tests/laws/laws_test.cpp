@@ -73,8 +73,20 @@ TEST_CASE("turned round: fide-2001") {
 TEST_CASE("turned round: fide-2005") {
     try_turns("fide-2005", sized(40, 1, 1));
 }
+TEST_CASE("turned round: fide-2009") {
+    try_turns("fide-2009", sized(40, 1, 1));
+}
+TEST_CASE("turned round: fide-2017") {
+    try_turns("fide-2017", sized(40, 1, 1));
+}
+TEST_CASE("turned round: fide-2018") {
+    try_turns("fide-2018", sized(40, 1, 1));
+}
 TEST_CASE("turned round: fide-2023") {
     try_turns("fide-2023", sized(40, 1, 1));
+}
+TEST_CASE("turned round: fide-basic") {
+    try_turns("fide-basic", sized(40, 1, 1));
 }
 TEST_CASE("turned round: nswjcl") {
     try_turns("nswjcl", sized(40, 1, 1));
