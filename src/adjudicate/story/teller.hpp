@@ -326,6 +326,9 @@ private:
     void go_back(const Consequence& consequence);
     void forget_touches_beside_the_duty(const Consequence& consequence);
     void leave_waiting(const Consequence& consequence);
+    [[nodiscard]] bool leaves_turn_unbound(const Consequence& consequence) const;
+    void go_on_unbound();
+    void use_freedom(chess::Color mover);
     static void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
     Effect& effect() { return standing_.effects.back(); }

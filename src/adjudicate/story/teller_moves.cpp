@@ -64,7 +64,7 @@ void Teller::on(Person by, const Touch& told) {
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
-    incident.play.begun_before_press = false;
+    incident.play.begun_before = false;
     if (has_let_go(incident) && !has_touched(incident, incident.play.done->raw.man.from))
         incident.play.touched = men_handled(incident);
     if (&incident == &standing_.unfinished && touch.said != rules::NoticeTime::before) begin_offence(touch.squares);
@@ -132,7 +132,7 @@ void Teller::moved(Person by, const Classify& classify) {
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
-    standing_.unfinished.play.begun_before_press = false;
+    standing_.unfinished.play.begun_before = false;
     // The objection was to what had been done in this turn till then; what comes after the move is counted again.
     if (standing_.unfinished_matter) standing_.unfinished.objection.account_closed = false;
     standing_.unfinished.acts.push_back(index_);
