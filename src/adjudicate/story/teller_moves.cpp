@@ -144,6 +144,15 @@ void Teller::moved(Person by, const Classify& classify) {
     close_if_complete();
 }
 
+/// The piece was called, and is not on the board yet.
+void Teller::moved_in_words(Person by, const MoveMan& move) {
+    moved(by, [&](Color color) {
+        Done done = classify_move(*standing_.board, color, move);
+        done.named_only = true;
+        return done;
+    });
+}
+
 /// The clock was pressed with the man still in hand: clock handling, once the move is made.
 void Teller::take_press_before_the_move(Color mover) {
     const bool was_held = standing_.unfinished.play.done && standing_.unfinished.play.done->held;
@@ -280,9 +289,10 @@ void Teller::on(Person by, const MoveMan& told) {
     MoveMan move = told;
     move.step = from_where_it_came(by, told.step);
     if (!check_man(move.step.first)) return;
-    const auto instead = moved_on(by, move);
-    if (instead) on(by, Retract{});
-    move = instead.value_or(move);
+    if (const auto instead = moved_on(by, move.step)) {
+        on(by, Retract{});
+        move.step = *instead;
+    }
     if (const auto rook = finishes_castling(by, move)) return on(by, *rook);
     if (leaves_unfinished(by, move.step)) on(by, Retract{});
     if (move.taken && !check_man(in_base(by, *move.taken))) return;
@@ -297,10 +307,12 @@ void Teller::on(Person by, const MoveMan& told) {
     });
 }
 
-void Teller::on(Person by, const Castle& castle) {
+void Teller::on(Person by, const Castle& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     go_on_from_wrong_answer(by);
     let_stand(by);
+    Castle castle = told;
+    castle.king = from_where_it_came(by, told.king);
     if (!check_man(castle.king.first)) return;
     if (leaves_unfinished(by, castle.king)) on(by, Retract{});
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
