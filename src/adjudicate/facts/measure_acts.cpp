@@ -8,6 +8,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -123,15 +124,38 @@ Measured touched_to_castle(const Scene& scene) {
     return no ? one(false) : Measured{};  // what he meant, only he can say
 }
 
+/// The code says by itself that who has touched what can be neither moved nor taken is free.
+bool is_freed_by_law(const rules::Ruleset& code) {
+    return std::ranges::any_of(code.articles, [](const rules::Article& article) {
+        return article.triggers.empty() && std::ranges::any_of(article.enforces, [](rules::MovementRule rule) {
+                   return rules::rule_covers(rule, rules::MovementRule::free_move);
+               });
+    });
+}
+
+/// Some legal move is made with it, or takes it.
+bool can_be_played(const chess::Position& base, Square man) {
+    return std::ranges::any_of(base.legal_moves(),
+                               [&](chess::Move move) { return move.from() == man || base.captured(move) == man; });
+}
+
+/// To have touched this man leaves him free to move another.
+bool binds_to_nothing(const Scene& scene, const Handled& man) {
+    if (man.deliberate == false || man.said == rules::NoticeTime::before) return true;
+    const auto base = scene.base();
+    return base && base->turn() == scene.offender() && is_freed_by_law(scene.context.ruleset) &&
+           !can_be_played(*base, man.square);
+}
+
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
     const bool is_told_as_moved = incident.unseen.moved || was_moved(scene);
     if (!incident.base) return is_told_as_moved && incident.play.touched.empty() ? one(false) : Measured{};
     if (!incident.play.done) return one(false);
     const auto squares = handled(*incident.play.done);
-    bool touched_any = false;  // in order to move or take it, as far as anybody has said
+    bool touched_any = false;  // that could be moved or taken, as far as anybody has said
     for (const Handled& man : incident.play.touched) {
-        if (man.deliberate == false || man.said == rules::NoticeTime::before) continue;
+        if (binds_to_nothing(scene, man)) continue;
         if (std::find(squares.begin(), squares.end(), man.square) != squares.end()) return one(false);
         touched_any = true;
     }

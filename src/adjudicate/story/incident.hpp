@@ -63,7 +63,7 @@ struct TurnPlayed {
     std::vector<Handled> touched_instead = {};       // after he had taken a complete move back
     bool pressed = false;
     std::optional<bool> said_check = {};
-    bool begun_before_press = false;  // goes on after a press in its middle, with nothing done in it since
+    bool begun_before = false;  // goes on after a press in its middle, or a ruling, with nothing done in it since
 };
 
 /// What is known of a move where no position is.

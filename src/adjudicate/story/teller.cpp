@@ -71,7 +71,7 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
 void Teller::make(const chess::Move& move) {
     Incident& turn = standing_.unfinished;
     const bool is_as_told = answering_ && answering_->legal == move;
-    turn.play.begun_before_press = false;
+    turn.play.begun_before = false;
     turn.play.done = is_as_told ? *answering_ : classify_played(*standing_.board, move);
     turn.now = game::after(*standing_.board, move);
     turn.play.complete = true;
@@ -210,7 +210,7 @@ const Incident* Teller::move_not_completed() const {
 }
 
 bool Teller::has_content(const Incident& incident) {
-    if (incident.play.begun_before_press) return false;  // it belongs to the matter of the press
+    if (incident.play.begun_before) return false;  // it belongs to the matter of the press
     return incident.play.touched.size() > incident.due.carried || incident.play.done || incident.play.pressed;
 }
 
@@ -240,6 +240,7 @@ void Teller::mark_moved(Color actor) {
 void Teller::close_turn() {
     const Color mover = *standing_.turn;
     mark_moved(mover);
+    use_freedom(mover);
     if (stays_a_pawn(*standing_.unfinished.play.done, *standing_.unfinished.base))
         standing_.unfinished.play.complete = true;
     const bool is_given = is_given_as_odds(standing_.unfinished);

@@ -85,6 +85,7 @@ private:
     void on(Person by, const NamePiece& name);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
+    void moved_in_words(Person by, const MoveMan& move);
     /// An unfinished move gives the turn up once the other player acts, where the code says so.
     void take_turn_given_up(chess::Color actor);
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
@@ -110,7 +111,7 @@ private:
     /// Castling on the side where the player gave his Rook as odds: only the King goes.
     bool is_castling_without_rook(const Done& done) const;
     bool tells_move_again(Person by, const MoveMan& told);
-    std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
+    std::optional<Step> moved_on(Person by, const Step& step);
     [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
     [[nodiscard]] Step from_where_it_came(Person by, const Step& step) const;
@@ -328,6 +329,9 @@ private:
     void go_back(const Consequence& consequence);
     void forget_touches_beside_the_duty(const Consequence& consequence);
     void leave_waiting(const Consequence& consequence);
+    [[nodiscard]] bool leaves_turn_unbound(const Consequence& consequence) const;
+    void go_on_unbound();
+    void use_freedom(chess::Color mover);
     static void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
     Effect& effect() { return standing_.effects.back(); }

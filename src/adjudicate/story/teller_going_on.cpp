@@ -186,16 +186,14 @@ bool Teller::replies_to_move_wanted_back(Person by) {
 
 /// The man of an illegal move put on another square before anybody did anything else: that move is taken back, and what
 /// is played instead goes from where the man came from. So of a legal one where a turn is ended by the press.
-std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
+std::optional<Step> Teller::moved_on(Person by, const Step& step) {
     const auto color = color_of(by);
     const Incident* own = color && standing_.turn == !*color ? last_turn_of(*color) : nullptr;
     if (own == nullptr || !own->play.done || own->play.pressed || own->fate != Fate::open) return std::nullopt;
     if (own->play.done->legal && !(knows_the_press() && regulates(Kind::change))) return std::nullopt;
     const game::IrregularMove& before = own->play.done->raw;
-    if (has_content(standing_.unfinished) || before.rook || before.man.to != move.step.first) return std::nullopt;
-    MoveMan instead = move;
-    instead.step.first = before.man.from;
-    return instead;
+    if (has_content(standing_.unfinished) || before.rook || before.man.to != step.first) return std::nullopt;
+    return Step{before.man.from, step.second};
 }
 
 /// The Rook fetched by itself, after the King of a castling begun.

@@ -64,7 +64,7 @@ void Teller::on(Person by, const Touch& told) {
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
-    incident.play.begun_before_press = false;
+    incident.play.begun_before = false;
     if (has_let_go(incident) && !has_touched(incident, incident.play.done->raw.man.from))
         incident.play.touched = men_handled(incident);
     if (&incident == &standing_.unfinished && touch.said != rules::NoticeTime::before) begin_offence(touch.squares);
@@ -132,7 +132,7 @@ void Teller::moved(Person by, const Classify& classify) {
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
-    standing_.unfinished.play.begun_before_press = false;
+    standing_.unfinished.play.begun_before = false;
     // The objection was to what had been done in this turn till then; what comes after the move is counted again.
     if (standing_.unfinished_matter) standing_.unfinished.objection.account_closed = false;
     standing_.unfinished.acts.push_back(index_);
@@ -142,6 +142,15 @@ void Teller::moved(Person by, const Classify& classify) {
     if (!done.legal) standing_.unfinished.since.claimant_touched.reset();  // an illegal move is one by itself
     standing_.unfinished.play.done = done;
     close_if_complete();
+}
+
+/// The piece was called, and is not on the board yet.
+void Teller::moved_in_words(Person by, const MoveMan& move) {
+    moved(by, [&](Color color) {
+        Done done = classify_move(*standing_.board, color, move);
+        done.named_only = true;
+        return done;
+    });
 }
 
 /// The clock was pressed with the man still in hand: clock handling, once the move is made.
@@ -280,9 +289,10 @@ void Teller::on(Person by, const MoveMan& told) {
     MoveMan move = told;
     move.step = from_where_it_came(by, told.step);
     if (!check_man(move.step.first)) return;
-    const auto instead = moved_on(by, move);
-    if (instead) on(by, Retract{});
-    move = instead.value_or(move);
+    if (const auto instead = moved_on(by, move.step)) {
+        on(by, Retract{});
+        move.step = *instead;
+    }
     if (const auto rook = finishes_castling(by, move)) return on(by, *rook);
     if (leaves_unfinished(by, move.step)) on(by, Retract{});
     if (move.taken && !check_man(in_base(by, *move.taken))) return;
@@ -297,10 +307,12 @@ void Teller::on(Person by, const MoveMan& told) {
     });
 }
 
-void Teller::on(Person by, const Castle& castle) {
+void Teller::on(Person by, const Castle& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     go_on_from_wrong_answer(by);
     let_stand(by);
+    Castle castle = told;
+    castle.king = from_where_it_came(by, told.king);
     if (!check_man(castle.king.first)) return;
     if (leaves_unfinished(by, castle.king)) on(by, Retract{});
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);

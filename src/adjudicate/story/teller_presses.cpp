@@ -92,14 +92,14 @@ void Teller::press_in_the_middle() {
     fresh_turn();
     turn.play.done = begun.play.done;
     turn.play.complete = begun.play.complete;
-    turn.play.begun_before_press = true;
+    turn.play.begun_before = true;
     standing_.pressed_away = matter;
 }
 
 /// Something that the player did on the board, as far as it is told, for which he presses now.
 bool Teller::has_something_to_press(Person by, Color color) {
     if (turn_for(color) != color) return true;
-    return has_content(standing_.unfinished) || standing_.unfinished.play.begun_before_press || has_man_in_hand() ||
+    return has_content(standing_.unfinished) || standing_.unfinished.play.begun_before || has_man_in_hand() ||
            answer_not_accepted(by) || turn_still_to_press(color) != nullptr;
 }
 

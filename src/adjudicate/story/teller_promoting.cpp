@@ -39,7 +39,7 @@ std::optional<MoveMan> Teller::promotion_due(Color color, rules::PieceName piece
 void Teller::on(Person by, const NamePiece& name) {
     const auto color = player(by);
     if (!color) return;
-    if (const auto answer = promotion_due(*color, piece_put_on(name.piece))) return on(by, *answer);
+    if (const auto answer = promotion_due(*color, piece_put_on(name.piece))) return moved_in_words(by, *answer);
     if (turn_for(*color) != *color || !standing_.unfinished.play.done || !standing_.unfinished.base) {
         const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
         return is_ruled ? no_effect(NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after

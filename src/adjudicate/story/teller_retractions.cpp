@@ -40,7 +40,7 @@ void Teller::on(Person by, const Retract&) {
     effect().what = EffectWord::on_board;
     if (takes_back_move_out_of_turn(*color) || takes_back_what_was_pressed(*color)) return;
     if (turn_for(*color) == *color) {
-        standing_.unfinished.play.begun_before_press = false;
+        standing_.unfinished.play.begun_before = false;
         if (!has_content(standing_.unfinished)) {
             const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
             if (is_ruled) return no_effect(NoEffect::ruled_upon);

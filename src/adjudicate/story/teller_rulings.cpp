@@ -81,6 +81,7 @@ void Teller::apply(const Consequence& ruled) {
     // While somebody still has to choose, his own touch may lose him the choice.
     if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
         standing_.matters[standing_.waiting->matter].objection.account_closed = false;
+    if (leaves_turn_unbound(consequence)) go_on_unbound();
     if (consequence.time_claim_lost) standing_.time_claim_lost[*consequence.time_claim_lost] = true;
     if (consequence.offer_withdrawn) standing_.offers[*consequence.offer_withdrawn] = false;
     if (consequence.over_by && !standing_.over) {
@@ -90,6 +91,35 @@ void Teller::apply(const Consequence& ruled) {
             standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
+}
+
+/// The turn begun has been ruled upon, and nothing can be exacted in it.
+bool Teller::leaves_turn_unbound(const Consequence& consequence) const {
+    const Incident& judged = standing_.matters[consequence.matter];
+    const auto& waiting = consequence.waiting;
+    const bool is_bound = waiting && (waiting->exactable || waiting->chooser);
+    const bool is_over = standing_.over || consequence.over_by;
+    return standing_.unfinished_matter == consequence.matter && !is_bound && !is_over && !consequence.is_open &&
+           !judged.objection.was_let_pass;
+}
+
+/// What was objected to is behind it: the turn goes on as one of which nobody has spoken. The men that bound him to
+/// nothing are touched no more; a man that has left his square is where he was put.
+void Teller::go_on_unbound() {
+    const TurnPlayed begun = standing_.unfinished.play;
+    fresh_turn();
+    standing_.unfinished.play.done = begun.done;
+    standing_.unfinished.play.complete = begun.complete;
+    standing_.unfinished.play.begun_before = begun.done.has_value();
+}
+
+/// He was told that he may play any legal move, and has played.
+void Teller::use_freedom(Color mover) {
+    const auto& waiting = standing_.waiting;
+    const bool is_free = waiting && waiting->binds == mover && !waiting->exactable && !waiting->chooser;
+    if (!is_free || waiting->on_restored_board || standing_.unfinished_matter == waiting->matter) return;
+    standing_.matters[waiting->matter].due.lapsed = true;
+    standing_.waiting.reset();
 }
 
 /// Men touched since something has been due bind nobody who plays what is due, unless he could have played it with
