@@ -76,6 +76,9 @@ TEST_CASE("turned round: fide-2005") {
 TEST_CASE("turned round: fide-2009") {
     try_turns("fide-2009", sized(40, 1, 1));
 }
+TEST_CASE("turned round: fide-2014") {
+    try_turns("fide-2014", sized(40, 1, 1));
+}
 TEST_CASE("turned round: fide-2017") {
     try_turns("fide-2017", sized(40, 1, 1));
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
@@ -44,6 +45,8 @@ public:
         const auto old = article_named(articles_, id);
         if (old == articles_.end()) {
             note_unknown(article, id);
+        } else if (!replaced_.insert(id).second) {
+            notes_.add(article, ErrorCode::bad_ruleset, fmt::format("a second article '{}' under 'replaces'", id));
         } else {
             *old = article;
         }
@@ -96,6 +99,7 @@ private:
     }
 
     JsonArray articles_;
+    std::set<std::string> replaced_ = {};
     Notes& notes_;
 };
 
