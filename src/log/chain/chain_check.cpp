@@ -223,7 +223,8 @@ std::string_view name_of(Damage damage) {
 
 ChainKeys read_keys(const Database& database, const ChainRow& chain, EntrySeq end) {
     ChainKeys keys(chain.first_key);
-    (void)database.for_each(fmt::format("SELECT {} FROM main.entries WHERE kind = 'key' AND chain = ? AND seq < ? "
+    // +chain: by the index of kinds. By the chain SQLite would read every entry of it.
+    (void)database.for_each(fmt::format("SELECT {} FROM main.entries WHERE kind = 'key' AND +chain = ? AND seq < ? "
                                         "ORDER BY seq",
                                         kEntryColumns),
                             {to_blob(chain.chain), end.value}, [&](const Row& row) {

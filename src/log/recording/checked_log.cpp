@@ -40,8 +40,10 @@ Result<std::optional<event::GameReference>> game_of(const Database& database, co
     const LogNumber wanted = of != nullptr ? names.settled(of->number) : LogNumber{};
     const auto chain = names.chain_of(wanted.device);
     if (wanted.value < 1 || !chain) return std::optional<event::GameReference>();
+    // Its number in the chain by the index of kinds (+chain), then that one entry.
     const auto found = database.value(
-        "SELECT game FROM main.entries WHERE kind = 'incident' AND chain = ? ORDER BY seq LIMIT 1 OFFSET ?",
+        "SELECT game FROM main.entries WHERE chain = ?1 AND seq = (SELECT seq FROM main.entries "
+        "WHERE kind = 'incident' AND +chain = ?1 ORDER BY seq LIMIT 1 OFFSET ?2)",
         {to_blob(*chain), wanted.value - 1});
     if (!found) return tl::unexpected(found.error());
     const auto* text = std::get_if<TextValue>(&*found);
