@@ -229,13 +229,14 @@ void CheckedLog::note_check() const {
 }
 
 Result<std::string> CheckedLog::text(const TextHash& hash) const {
+    if (const auto known = texts_.find(hash); known != texts_.end()) return known->second;
     const auto found = database_.value("SELECT content FROM main.texts WHERE sha256 = ?", {to_blob(hash)});
     if (!found) return tl::unexpected(found.error());
     const auto* content = std::get_if<TextValue>(&*found);
     if (content == nullptr) {
         return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)), shown(path_));
     }
-    if (hash_of_text(content->value) == hash) return content->value;
+    if (hash_of_text(content->value) == hash) return texts_.emplace(hash, content->value).first->second;
     return damaged_log(fmt::format("the text {} was altered", to_hex(hash)), path_);
 }
 
