@@ -179,9 +179,9 @@ TEST_CASE("an earlier check is not gone by where anything was written, moved or 
         CHECK_FALSE(is_gone_by(path));
     }
     SECTION("the note was signed by another key") {
-        const auto note = read_check_note(path, read_key_file(key_path_of(path))->public_key());
+        const auto note = check_note_beside(path);
         REQUIRE(note);
-        write_check_note(path, *note, DeviceKey::from_seed({}).value());
+        write_check_note(path, note->note, DeviceKey::from_seed({}).value());
         CHECK_FALSE(is_gone_by(path));
     }
     SECTION("the note is torn or gone") {
@@ -207,12 +207,12 @@ TEST_CASE("an entry that is read is held against its hash, also where an earlier
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
     const DeviceKey key = read_key_file(key_path_of(path)).value();
-    const auto before = read_check_note(path, key.public_key());
+    const auto before = check_note_beside(path);
     REQUIRE(before);
     const std::string content = content_of(path);
     write_at(path, content.find("phone rang"), "phone hung");
     // As if the disk had lost it while nobody wrote: the note says that this is what was checked.
-    CheckNote note = *before;
+    CheckNote note = before->note;
     note.files = settled_files_of(path).value();
     write_check_note(path, note, key);
     const auto log = open_part(path);
