@@ -14,8 +14,6 @@
 namespace jadoube {
 namespace {
 
-constexpr std::int64_t kLargestNumber = (std::int64_t{1} << 53) - 1;
-
 /// Iterates over the text and counts lines, so that each event of the parser has a line. nlohmann reads one character
 /// ahead of numbers only; no line end can be among those that matter to us.
 class LineCounter {
@@ -53,11 +51,11 @@ public:
     bool null() override { return add(Json(nullptr)); }
     bool boolean(bool value) override { return add(Json(value)); }
     bool number_integer(number_integer_t value) override {
-        if (value < -kLargestNumber) return refuse_number();
+        if (value < -kLargestJsonNumber) return refuse_number();
         return add(Json(static_cast<std::int64_t>(value)));
     }
     bool number_unsigned(number_unsigned_t value) override {
-        if (value > static_cast<number_unsigned_t>(kLargestNumber)) return refuse_number();
+        if (value > static_cast<number_unsigned_t>(kLargestJsonNumber)) return refuse_number();
         return add(Json(static_cast<std::int64_t>(value)));
     }
     bool number_float(number_float_t, const string_t& text) override {
@@ -142,8 +140,57 @@ private:
     std::optional<Error> error_;
 };
 
-std::string json_string(std::string_view text) {
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+/// What RFC 8785 writes for a byte below 0x20.
+void write_control(char c, std::string& out) {
+    constexpr std::string_view kNamed = "\b\t\n\f\r";
+    const std::size_t named = kNamed.find(c);
+    if (named != std::string_view::npos) {
+        out += {'\\', "btnfr"[named]};
+    } else {
+        fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<int>(c));
+    }
+}
+
+bool stands_for_itself(char c) {
+    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+}
+
+/// `text` is UTF-8.
+void write_utf8(std::string_view text, std::string& out) {
+    out += '"';
+    while (!text.empty()) {
+        const auto plain =
+            static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), stands_for_itself) - text.begin());
+        out += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
+        if (static_cast<unsigned char>(text.front()) < 0x20) {
+            write_control(text.front(), out);
+        } else {
+            out += {'\\', text.front()};
+        }
+        text.remove_prefix(1);
+    }
+    out += '"';
+}
+
+/// With U+FFFD in place of each byte that is no UTF-8.
+std::string to_utf8(std::string_view text) {
+    constexpr std::size_t kLongest = 4;
+    std::string result;
+    while (!text.empty()) {
+        std::size_t bytes = 1;
+        while (bytes < std::min(kLongest, text.size()) && !is_utf8(text.substr(0, bytes))) ++bytes;
+        const bool is_character = is_utf8(text.substr(0, bytes));
+        result += is_character ? text.substr(0, bytes) : "\uFFFD";
+        text.remove_prefix(is_character ? bytes : 1);
+    }
+    return result;
+}
+
+void write_string(std::string_view text, std::string& out) {
+    if (is_utf8(text)) return write_utf8(text, out);
+    write_utf8(to_utf8(text), out);
 }
 
 struct Spelling {
@@ -154,7 +201,9 @@ struct Spelling {
 void write(const Json& value, Spelling spelling, int depth, std::string& out);
 
 void new_line(Spelling spelling, int depth, std::string& out) {
-    if (spelling.indented) out += "\n" + std::string(static_cast<std::size_t>(depth) * 2, ' ');
+    if (!spelling.indented) return;
+    out += '\n';
+    out.append(static_cast<std::size_t>(depth) * 2, ' ');
 }
 
 void write_array(const JsonArray& items, Spelling spelling, int depth, std::string& out) {
@@ -170,6 +219,7 @@ void write_array(const JsonArray& items, Spelling spelling, int depth, std::stri
 
 void write_object(const JsonObject& members, Spelling spelling, int depth, std::string& out) {
     std::vector<const JsonObject::value_type*> order;
+    order.reserve(members.size());
     for (const auto& member : members) order.push_back(&member);
     if (spelling.sorted) {
         std::sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->first < b->first; });
@@ -178,7 +228,8 @@ void write_object(const JsonObject& members, Spelling spelling, int depth, std::
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (i > 0) out += ',';
         new_line(spelling, depth + 1, out);
-        out += json_string(order[i]->first) + (spelling.indented ? ": " : ":");
+        write_string(order[i]->first, out);
+        out += spelling.indented ? ": " : ":";
         write(order[i]->second, spelling, depth + 1, out);
     }
     if (!order.empty()) new_line(spelling, depth, out);
@@ -193,7 +244,7 @@ void write(const Json& value, Spelling spelling, int depth, std::string& out) {
     } else if (const std::int64_t* number = value.if_int()) {
         out += std::to_string(*number);
     } else if (const std::string* text = value.if_string()) {
-        out += json_string(*text);
+        write_string(*text, out);
     } else if (const JsonArray* items = value.if_array()) {
         write_array(*items, spelling, depth, out);
     } else {
@@ -207,24 +258,35 @@ std::string written(const Json& value, Spelling spelling) {
     return out;
 }
 
-bool same_members(const JsonObject& a, const JsonObject& b, const Json& whole_b) {
-    return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const auto& member) {
-               const Json* other = whole_b.find(member.first);
+/// The object may be const or not.
+template <typename Object>
+auto* member_of(Object* object, std::string_view key) {
+    decltype(&object->front().second) found = nullptr;
+    if (object == nullptr) return found;
+    const auto at = std::find_if(object->begin(), object->end(), [&](const auto& m) { return m.first == key; });
+    if (at != object->end()) found = &at->second;
+    return found;
+}
+
+bool same_members(const JsonObject& a, const Json& b) {
+    return a.size() == b.if_object()->size() && std::all_of(a.begin(), a.end(), [&](const auto& member) {
+               const Json* other = b.find(member.first);
                return other != nullptr && *other == member.second;
            });
 }
 
 }  // namespace
 
+Json::Json(JsonArray value) : value_(std::make_shared<JsonArray>(std::move(value))) {}
+
+Json::Json(JsonObject value) : value_(std::make_shared<JsonObject>(std::move(value))) {}
+
 const Json* Json::find(std::string_view key) const {
-    const JsonObject* object = if_object();
-    if (object == nullptr) return nullptr;
-    const auto found = std::find_if(object->begin(), object->end(), [&](const auto& m) { return m.first == key; });
-    return found == object->end() ? nullptr : &found->second;
+    return member_of(if_object(), key);
 }
 
 Json* Json::find(std::string_view key) {
-    return const_cast<Json*>(std::as_const(*this).find(key));
+    return member_of(if_object(), key);
 }
 
 std::string Json::text(std::string_view key, std::string_view fallback) const {
@@ -246,7 +308,7 @@ bool Json::truth(std::string_view key, bool fallback) const {
 }
 
 Json& Json::set(std::string_view key, Json value) {
-    if (is_null()) value_ = JsonObject{};
+    if (is_null()) value_ = std::make_shared<JsonObject>();
     assert(if_object() != nullptr);
     if (Json* member = find(key)) {
         *member = std::move(value);
@@ -257,7 +319,7 @@ Json& Json::set(std::string_view key, Json value) {
 }
 
 Json& Json::push(Json value) {
-    if (is_null()) value_ = JsonArray{};
+    if (is_null()) value_ = std::make_shared<JsonArray>();
     assert(if_array() != nullptr);
     if_array()->push_back(std::move(value));
     return *this;
@@ -272,11 +334,10 @@ std::string_view Json::type_name() const {
 }
 
 bool operator==(const Json& a, const Json& b) {
-    if (const JsonObject* object = a.if_object()) {
-        const JsonObject* other = b.if_object();
-        return other != nullptr && same_members(*object, *other, b);
-    }
-    return a.value_ == b.value_;
+    if (a.value_ == b.value_) return true;  // of lists and objects: the same ones
+    if (const JsonObject* object = a.if_object()) return b.if_object() != nullptr && same_members(*object, b);
+    const JsonArray* items = a.if_array();
+    return items != nullptr && b.if_array() != nullptr && *items == *b.if_array();
 }
 
 namespace {

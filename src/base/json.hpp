@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,7 +20,9 @@ using JsonArray = std::vector<Json>;
 /// Members in the order in which they were written.
 using JsonObject = std::vector<std::pair<std::string, Json>>;
 
-/// A JSON value. Copyable; compared by value, lines and the order of members apart.
+/// A JSON value. Copyable; compared by value, lines and the order of members apart. A copy costs the same whatever is
+/// in it: lists and objects are shared until one of the copies is asked for something that can be changed. So a pointer
+/// to what can be changed is good until the value, or one that holds it, is copied.
 class Json {
 public:
     Json() = default;
@@ -30,8 +33,8 @@ public:
     Json(std::string value) : value_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
     Json(std::string_view value) : value_(std::string(value)) {}  // NOLINT(google-explicit-constructor)
     Json(const char* value) : value_(std::string(value)) {}       // NOLINT(google-explicit-constructor)
-    Json(JsonArray value) : value_(std::move(value)) {}           // NOLINT(google-explicit-constructor)
-    Json(JsonObject value) : value_(std::move(value)) {}          // NOLINT(google-explicit-constructor)
+    Json(JsonArray value);                                        // NOLINT(google-explicit-constructor)
+    Json(JsonObject value);                                       // NOLINT(google-explicit-constructor)
 
     /// `Json::object({{"schema", "x/1"}, {"count", 3}})`
     [[nodiscard]] static Json object(std::initializer_list<JsonObject::value_type> members = {}) {
@@ -44,10 +47,10 @@ public:
     [[nodiscard]] const bool* if_bool() const { return std::get_if<bool>(&value_); }
     [[nodiscard]] const std::int64_t* if_int() const { return std::get_if<std::int64_t>(&value_); }
     [[nodiscard]] const std::string* if_string() const { return std::get_if<std::string>(&value_); }
-    [[nodiscard]] const JsonArray* if_array() const { return std::get_if<JsonArray>(&value_); }
-    [[nodiscard]] const JsonObject* if_object() const { return std::get_if<JsonObject>(&value_); }
-    [[nodiscard]] JsonArray* if_array() { return std::get_if<JsonArray>(&value_); }
-    [[nodiscard]] JsonObject* if_object() { return std::get_if<JsonObject>(&value_); }
+    [[nodiscard]] const JsonArray* if_array() const { return shared<JsonArray>(); }
+    [[nodiscard]] const JsonObject* if_object() const { return shared<JsonObject>(); }
+    [[nodiscard]] JsonArray* if_array() { return alone<JsonArray>(); }
+    [[nodiscard]] JsonObject* if_object() { return alone<JsonObject>(); }
 
     /// The member of that name; nothing where there is none or this is no object.
     [[nodiscard]] const Json* find(std::string_view key) const;
@@ -72,7 +75,23 @@ public:
     friend bool operator==(const Json& a, const Json& b);
 
 private:
-    std::variant<std::nullptr_t, bool, std::int64_t, std::string, JsonArray, JsonObject> value_ = nullptr;
+    template <typename Items>
+    [[nodiscard]] const Items* shared() const {
+        const auto* items = std::get_if<std::shared_ptr<Items>>(&value_);
+        return items != nullptr ? items->get() : nullptr;
+    }
+    /// Of this value alone from now on.
+    template <typename Items>
+    [[nodiscard]] Items* alone() {
+        auto* items = std::get_if<std::shared_ptr<Items>>(&value_);
+        if (items == nullptr) return nullptr;
+        if (items->use_count() > 1) *items = std::make_shared<Items>(**items);
+        return items->get();
+    }
+
+    std::variant<std::nullptr_t, bool, std::int64_t, std::string, std::shared_ptr<JsonArray>,
+                 std::shared_ptr<JsonObject>>
+        value_ = nullptr;
     int line_ = 0;
 };
 
@@ -83,6 +102,7 @@ private:
 
 inline constexpr std::size_t kLargestJson = 1 << 20;
 inline constexpr int kDeepestJson = 64;
+inline constexpr std::int64_t kLargestJsonNumber = (std::int64_t{1} << 53) - 1;
 
 /// Reads one JSON text (RFC 8259) of at most 1 MB, 64 levels deep, in UTF-8, whole numbers within +-(2^53-1) only, each
 /// key once an object. `name` is what errors call the source; they carry the line.

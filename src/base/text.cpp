@@ -156,11 +156,11 @@ std::optional<std::string> nearest(std::string_view name, const std::vector<std:
 }
 
 bool is_utf8(std::string_view text) {
+    const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
     while (!text.empty()) {
-        if (static_cast<unsigned char>(text.front()) < 0x80) {  // most of every text that we read
-            text.remove_prefix(1);
-            continue;
-        }
+        const auto* const other = std::find_if_not(text.begin(), text.end(), is_ascii);  // most of every text is
+        text.remove_prefix(static_cast<std::size_t>(other - text.begin()));
+        if (text.empty()) return true;
         const CodePoint point = first_code_point(text);
         if (point.value < 0) return false;
         text.remove_prefix(point.bytes);

@@ -30,10 +30,6 @@ std::vector<std::string> words_in(std::string_view name) {
 
 }  // namespace
 
-bool is_same_name(std::string_view a, std::string_view b) {
-    return words_in(a) == words_in(b);
-}
-
 bool may_be_same_name(std::string_view a, std::string_view b) {
     auto one = words_in(a);
     auto other = words_in(b);

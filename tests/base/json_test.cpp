@@ -89,6 +89,22 @@ TEST_CASE("canonical text sorts members and escapes only what it must") {
     CHECK(*parse_json(to_pretty_text(*value), "y") == *value);
 }
 
+TEST_CASE("a byte that is no UTF-8, or cannot stand in a text of JSON, is written as what can") {
+    CHECK(to_text(Json("a\xff\xc3z")) == "\"a\uFFFD\uFFFDz\"");
+    CHECK(to_text(Json(std::string_view("\0\b\t\n\v\f\r\x1f\x7f", 9))) ==
+          "\"\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f\x7f\"");
+    CHECK(to_text(Json("")) == "\"\"");
+}
+
+TEST_CASE("a copy is changed for itself alone") {
+    const Json before = Json::object({{"a", Json::array({1, Json::object({{"b", 2}})})}});
+    Json copy = before;
+    copy.find("a")->if_array()->at(1).set("b", 3);
+    copy.set("c", copy);
+    CHECK(to_text(before) == R"({"a":[1,{"b":2}]})");
+    CHECK(to_text(copy) == R"({"a":[1,{"b":3}],"c":{"a":[1,{"b":3}]}})");
+}
+
 TEST_CASE("objects are equal whatever the order of their members") {
     CHECK(*parse_json(R"({"a":1,"b":2})", "x") == *parse_json(R"({"b":2,"a":1})", "x"));
     CHECK_FALSE(*parse_json(R"({"a":1})", "x") == *parse_json(R"({"a":1,"b":2})", "x"));

@@ -108,10 +108,9 @@ TEST_CASE("points that the games do not give are found, unless they were given o
     CHECK(faults_in(contradictions_in(tournament(game + "299        -0.5   1    1\n"))).empty());
 }
 
-TEST_CASE("names are the same in another case, order or without accents, and a part may be the whole") {
-    CHECK(is_same_name("Müller, Hans", "hans MULLER"));
-    CHECK(is_same_name("Novák Jan", "Novak, Jan"));
-    CHECK_FALSE(is_same_name("Müller", "Müller, Hans"));
+TEST_CASE("names may be the same in another case, order or without accents, and a part may be the whole") {
+    CHECK(may_be_same_name("Müller, Hans", "hans MULLER"));
+    CHECK(may_be_same_name("Novák Jan", "Novak, Jan"));
     CHECK(may_be_same_name("Müller", "Müller, Hans"));
     CHECK_FALSE(may_be_same_name("Müller, Eva", "Müller, Hans"));
     CHECK_FALSE(may_be_same_name("", "Müller"));

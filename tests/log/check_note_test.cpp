@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "log/chain/heads_file.hpp"
 #include "log/keys/key_file.hpp"
+#include "recording_disk.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -39,6 +40,31 @@ void write_at(const std::filesystem::path& path, std::size_t at, const std::stri
     ::close(file);
 }
 
+/// How often the file is read where a command of its own records one incident of a game.
+std::int64_t reads_of_recording(const std::filesystem::path& path, const EntryId& id) {
+    const RecordingDisk disk;
+    {
+        auto log = open_part(path);
+        REQUIRE(log);
+        CHECK(log->was_checked_before());
+        REQUIRE(log->append(incident(id)));
+    }
+    return disk.reads();
+}
+
+/// Incidents, each of another game.
+std::vector<NewEntry> incidents_elsewhere(int count) {
+    std::vector<NewEntry> many;
+    for (int i = 0; i < count; ++i) {
+        EntryId id = id_of(0x70);
+        id.value[0] = static_cast<std::uint8_t>(i / 256);
+        id.value[1] = static_cast<std::uint8_t>(i % 256);
+        many.push_back(incident(id));
+        many.back().game = game("r2b" + std::to_string(i + 1));
+    }
+    return many;
+}
+
 }  // namespace
 
 TEST_CASE("after a recording the next command goes by its check, and reads one game alone") {
@@ -61,6 +87,17 @@ TEST_CASE("after a recording the next command goes by its check, and reads one g
     CHECK(again->incident_numbers().of == std::map<EntryId, LogNumber>{{id_of(0x12), {{}, 1}}, {id_of(0x61), {{}, 3}}});
     CHECK(again->find(id_of(0x60)).value()->game == game("r1b2"));
     CHECK_FALSE(CheckedLog::open(path, Access::read, known_surroundings())->was_checked_before());
+}
+
+TEST_CASE("a recording reads as little of a long log as of a short one") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    const std::int64_t in_short = reads_of_recording(path, id_of(0x60));
+    REQUIRE(CheckedLog::open(path, Access::append, known_surroundings(60))->append(incidents_elsewhere(1'000)));
+    const std::int64_t in_long = reads_of_recording(path, id_of(0x61));
+    INFO(in_short << " and " << in_long << " of " << std::filesystem::file_size(path) / 8192 << " pages");
+    CHECK(in_long < in_short + 50);
 }
 
 TEST_CASE("a part of a log tells of its game what the whole log tells") {
@@ -142,9 +179,9 @@ TEST_CASE("an earlier check is not gone by where anything was written, moved or 
         CHECK_FALSE(is_gone_by(path));
     }
     SECTION("the note was signed by another key") {
-        const auto note = read_check_note(path, read_key_file(key_path_of(path))->public_key());
+        const auto note = check_note_beside(path);
         REQUIRE(note);
-        write_check_note(path, *note, DeviceKey::from_seed({}).value());
+        write_check_note(path, note->note, DeviceKey::from_seed({}).value());
         CHECK_FALSE(is_gone_by(path));
     }
     SECTION("the note is torn or gone") {
@@ -170,12 +207,12 @@ TEST_CASE("an entry that is read is held against its hash, also where an earlier
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
     const DeviceKey key = read_key_file(key_path_of(path)).value();
-    const auto before = read_check_note(path, key.public_key());
+    const auto before = check_note_beside(path);
     REQUIRE(before);
     const std::string content = content_of(path);
     write_at(path, content.find("phone rang"), "phone hung");
     // As if the disk had lost it while nobody wrote: the note says that this is what was checked.
-    CheckNote note = *before;
+    CheckNote note = before->note;
     note.files = settled_files_of(path).value();
     write_check_note(path, note, key);
     const auto log = open_part(path);

@@ -13,6 +13,7 @@ constexpr const char* kName = "recording";
 constexpr std::size_t kSector = 512;
 
 std::vector<DiskStep> recorded;
+std::int64_t read_so_often = 0;
 
 /// When the disk fails.
 struct Failing {
@@ -48,6 +49,10 @@ std::filesystem::path path_of(sqlite3_file* file) {
     return *reinterpret_cast<File*>(file)->path;
 }
 
+int read(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
+    ++read_so_often;
+    return real(file)->pMethods->xRead(real(file), to, size, at);
+}
 int write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at) {
     if (fails_now()) return SQLITE_IOERR_WRITE;
     recorded.push_back(
@@ -74,8 +79,7 @@ int close(sqlite3_file* file) {
 const sqlite3_io_methods kMethods = {
     .iVersion = 2,
     .xClose = close,
-    .xRead = [](sqlite3_file* f, void* to, int n,
-                sqlite3_int64 at) { return real(f)->pMethods->xRead(real(f), to, n, at); },
+    .xRead = read,
     .xWrite = write,
     .xTruncate = cut,
     .xSync = sync,
@@ -161,6 +165,7 @@ void apply(DiskImage& image, const DiskStep& step, const std::function<bool()>& 
 
 RecordingDisk::RecordingDisk() {
     recorded.clear();
+    read_so_often = 0;
     failing = {};
     sqlite3_vfs_register(&disk(), 1);
 }
@@ -180,6 +185,10 @@ bool RecordingDisk::has_failed() const {
 
 const std::vector<DiskStep>& RecordingDisk::steps() const {
     return recorded;
+}
+
+std::int64_t RecordingDisk::reads() const {
+    return read_so_often;
 }
 
 DiskImage after_power_cut(DiskImage before, const std::vector<DiskStep>& steps, std::size_t count, double chance,

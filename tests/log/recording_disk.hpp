@@ -31,6 +31,8 @@ public:
     RecordingDisk& operator=(const RecordingDisk&) = delete;
     ~RecordingDisk();
     [[nodiscard]] const std::vector<DiskStep>& steps() const;
+    /// How often something was read.
+    [[nodiscard]] std::int64_t reads() const;
     /// What is asked for after so many more steps fails, once or from then on, as a disk does that is pulled out.
     void fail_after(std::size_t steps, bool for_good);
     /// Whether it came to that.

@@ -1,4 +1,5 @@
-// Makes a log long: its last incident, with game and ruling, entered again for board after board.
+// Makes a log long: its last incident, with game and ruling, entered again for board after board, each by itself: so it
+// has as many heads beside it as a log that was kept.
 //
 // usage: bench_long_log LOG ENTRIES
 #include <fmt/format.h>
@@ -41,13 +42,9 @@ int fill(const char* path, std::int64_t wanted) {
     if (!open) return std::fprintf(stderr, "%s\n", open.error().message.c_str()), 1;
     const std::vector<log::Entry> model = open->entries();
     auto count = static_cast<std::int64_t>(model.size());
-    for (int board = 1; count < wanted;) {
-        std::vector<log::NewEntry> batch;
-        for (; batch.size() < 900 && count < wanted; ++board, count += 3) {
-            const auto game = event::parse_game_reference(fmt::format("r{}b{}", 100 + board / 5000, board % 5000 + 1));
-            for (log::NewEntry& entry : again(model, *game, *random)) batch.push_back(std::move(entry));
-        }
-        if (const auto recorded = open->append(batch); !recorded)
+    for (int board = 1; count < wanted; ++board, count += 3) {
+        const auto game = event::parse_game_reference(fmt::format("r{}b{}", 100 + board / 5000, board % 5000 + 1));
+        if (const auto recorded = open->append(again(model, *game, *random)); !recorded)
             return std::fprintf(stderr, "%s\n", recorded.error().message.c_str()), 1;
     }
     return 0;

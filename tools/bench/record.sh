@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What recording costs in a short log and in a long one, and beside the shell of SQLite: the time of `jadoube incident`,
-# side by side; and what verifying costs beside bare signature checks.
+# What recording costs in a short log and in a long one, and beside the shell of SQLite, and what verifying costs beside bare
+# signature checks: three shares, each by the clock on the wall and by the time of the processors alone. By the clock they
+# hold for a machine at rest only.
 # usage: tools/bench/record.sh [BUILD [ENTRIES [RUNS]]]   (default: build/release, 10000, 21)
 set -euo pipefail
 build=$(readlink -f "${1:-build/release}")
@@ -24,33 +25,34 @@ done
 "$build/bin/bench_long_log" long.jadoube "$entries"
 row=$(printf '%02500d' 0)
 sqlite3 shell.db "PRAGMA journal_mode=WAL; CREATE TABLE rows(body TEXT)" >answer
-for ((run = 1; run <= runs; ++run)); do
-    for log in short long; do
-        begin=$(date +%s%N)
-        incident "$log.jadoube" "r9b$run"
-        end=$(date +%s%N)
-        echo $(((end - begin) / 1000)) >>"$log.times"
+
+# timed NAME COMMAND...: adds to NAME.times what it took, in milliseconds: by the clock, and of the processors.
+timed() {
+    local name=$1 TIMEFORMAT='%3R %3U %3S'
+    shift
+    { time "$@" >answer; } 2>took
+    tail -n 1 took | awk '{ print $1 * 1000, ($2 + $3) * 1000 }' >>"$name.times"
+}
+# median NAME COLUMN
+median() { cut -d' ' -f"$2" "$1.times" | sort -n | awk '{ all[NR] = $1 } END { print all[int((NR + 1) / 2)] }'; }
+# share WHAT A B: of the medians of A and B, by the clock and by the processors.
+share() {
+    local by
+    for by in 1 2; do
+        awk -v what="$1" -v a="$(median "$2" $by)" -v b="$(median "$3" $by)" -v by="$by" 'BEGIN {
+            printf "%s, %s: %d ms against %d ms: %.2f times\n", what, by == 1 ? "by the clock" : "processors alone", a, b, a / b }'
     done
-    # What the shell of SQLite takes to insert a row of the same size, synced and carried into the main file.
-    begin=$(date +%s%N)
-    sqlite3 shell.db "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=1; INSERT INTO rows(body) VALUES('$row')" >answer
-    end=$(date +%s%N)
-    echo $(((end - begin) / 1000)) >>shell.times
+}
+
+for ((run = 1; run <= runs; ++run)); do
+    for log in short long; do timed "$log" incident "$log.jadoube" "r9b$run"; done
+    # A row of the same size, synced and carried into the main file.
+    timed shell sqlite3 shell.db "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=1; INSERT INTO rows(body) VALUES('$row')"
 done
-median() { sort -n "$1" | sed -n "$(((runs + 1) / 2))p"; }
-short=$(median short.times)
-long=$(median long.times)
-shell=$(median shell.times)
-echo "incident, median of $runs: $short us at 10 entries, $long us at $entries: $((long * 100 / short)) %"
-echo "one insert by the shell of SQLite: $shell us; an incident of $entries: $((long * 100 / shell)) % of it"
-# The verify of it beside as many signature checks.
 for ((run = 1; run <= 5; ++run)); do
-    begin=$(date +%s%N)
-    "$build/bin/jadoube" verify --log long.jadoube >answer
-    echo $((($(date +%s%N) - begin) / 1000)) >>verify.times
+    timed verify "$build/bin/jadoube" verify --log long.jadoube
     "$build/bin/bench_signatures" "$(sqlite3 long.jadoube 'SELECT count(*) FROM entries')" >>signatures.times
 done
-cat answer
-verify=$(sort -n verify.times | sed -n 3p)
-signatures=$(sort -n signatures.times | sed -n 3p)
-echo "verify, median of 5: $verify us; as many signatures alone: $signatures us: $((verify * 100 / signatures)) %"
+share "an incident at $entries entries against one at 10 (median of $runs)" long short
+share "the same against one synced insert by the shell of SQLite" long shell
+share "verify against as many signature checks alone (median of 5)" verify signatures

@@ -225,6 +225,21 @@ ExitCode run_init(Session& session, const InitWords& words) {
     return ExitCode::fine;
 }
 
+/// What the event is.
+std::vector<OptionSpec> event_options(InitWords& words) {
+    return {
+        {"--name", "the name of the event (default: that of the file)", &words.name, "TEXT"},
+        {"--place", "where it is played", &words.place, "TEXT"},
+        {"--from", "its first day: 2026-05-14", &words.from, "DAY"},
+        {"--to", "its last day", &words.to, "DAY"},
+        {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words.rules, "RULES"},
+        {"--play", "standard, rapid or blitz (default: by --control, else standard)", &words.play, "KIND", false,
+         kinds_of_play()},
+        {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words.control, "CONTROL"},
+        {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words.arbiters, "NAME[:ROLE]"},
+    };
+}
+
 }  // namespace
 
 Command init_command() {
@@ -248,15 +263,9 @@ Command init_command() {
     command.options = {
         {"file", "the log to make", &words->file, "FILE.jadoube"},
         {"--log", "in place of FILE.jadoube", &words->log, "FILE"},
-        {"--name", "the name of the event (default: that of the file)", &words->name, "TEXT"},
-        {"--place", "where it is played", &words->place, "TEXT"},
-        {"--from", "its first day: 2026-05-14", &words->from, "DAY"},
-        {"--to", "its last day", &words->to, "DAY"},
-        {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
-        {"--play", "standard, rapid or blitz (default: by --control, else standard)", &words->play, "KIND", false,
-         kinds_of_play()},
-        {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words->control, "CONTROL"},
-        {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
+    };
+    for (OptionSpec& option : event_options(*words)) command.options.push_back(std::move(option));
+    const std::vector<OptionSpec> more{
         {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},
         {"--device", "the letters of this device, as B (default: A, or the first that are free)", &words->device,
          "LETTERS"},
@@ -264,6 +273,7 @@ Command init_command() {
         {"--time-zone", "by which times are shown and typed: Europe/Vienna (default: UTC)", &words->time_zone, "ZONE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
+    command.options.insert(command.options.end(), more.begin(), more.end());
     for (OptionSpec& option : passphrase_options(words->passphrase)) command.options.push_back(std::move(option));
     command.run = [words](Session& session) { return run_init(session, *words); };
     return command;

@@ -5,8 +5,8 @@
 #include <chrono>
 #include <ostream>
 
-#include "audit/ordered_work.hpp"
 #include "base/error.hpp"
+#include "base/ordered_work.hpp"
 #include "base/text.hpp"
 #include "cli/installed_rules.hpp"
 #include "cli/signals.hpp"
@@ -134,7 +134,7 @@ private:
     Shared& shared_;
     AuditOutcome& outcome_;
     std::uint64_t done_to_;
-    std::optional<audit::OrderedWork<GameBlock, AuditedBlock>> work_;  // last: its threads use the rest
+    std::optional<OrderedWork<GameBlock, AuditedBlock>> work_;  // last: its threads use the rest
 };
 
 bool audit_file(const std::string& file, Shared& shared, AuditOutcome& outcome) {

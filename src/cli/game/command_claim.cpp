@@ -179,6 +179,15 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     return code;
 }
 
+std::vector<OptionSpec> watch_options(ClaimWords& words) {
+    return {
+        {"--watch", "a PGN file that is being written, or a folder of them: claims are told as they fall due",
+         &words.watch, "PATH"},
+        {"--every", "with --watch: look again after so many seconds (default: 2)", &words.every, "N"},
+        {"--looks", "with --watch: end after so many looks (default: when interrupted)", &words.looks, "N"},
+    };
+}
+
 }  // namespace
 
 Command claim_command() {
@@ -215,11 +224,8 @@ Command claim_command() {
         {"--black-clock", "Black's clock", &words->black_clock, "TIME"},
         {"-f,--fact", "what only a person can know: claimant_touched=yes", &words->facts, "FACT=VALUE"},
         explain_option(words->ruling),
-        {"--watch", "a PGN file that is being written, or a folder of them: claims are told as they fall due",
-         &words->watch, "PATH"},
-        {"--every", "with --watch: look again after so many seconds (default: 2)", &words->every, "N"},
-        {"--looks", "with --watch: end after so many looks (default: when interrupted)", &words->looks, "N"},
     };
+    for (OptionSpec& option : watch_options(*words)) command.options.push_back(std::move(option));
     command.run = [words](Session& session) { return run_claim(session, *words); };
     return command;
 }

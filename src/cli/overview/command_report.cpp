@@ -109,6 +109,30 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     return write(session, text, words, *open);
 }
 
+/// Of which incidents it is.
+std::vector<OptionSpec> choice_options(ReportWords& words) {
+    return {
+        {"--incident", "only this incident", &words.choice.number, "N", false, {}, Values::incidents},
+        {"--round", "only incidents of this round", &words.choice.round, "N", false, {}, Values::rounds},
+        {"--section", "only incidents of this section", &words.choice.section, "NAME"},
+        {"--day", "only incidents entered on this day: 2026-05-14", &words.choice.day, "DAY"},
+        {"--arbiter",
+         "only incidents that he entered or decided on",
+         &words.choice.arbiter,
+         "NAME",
+         false,
+         {},
+         Values::arbiters},
+        {"--player",
+         "only incidents of his games; a part of the name is enough",
+         &words.choice.player,
+         "NAME",
+         false,
+         {},
+         Values::players},
+    };
+}
+
 }  // namespace
 
 Command report_command() {
@@ -128,25 +152,8 @@ Command report_command() {
         "With --round, --section, --day, --arbiter or --player it is of those incidents alone that fit all of them.\n"
         "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
     command.example = "jadoube report -o rulings.html";
-    command.options = {
-        {"--incident", "only this incident", &words->choice.number, "N", false, {}, Values::incidents},
-        {"--round", "only incidents of this round", &words->choice.round, "N", false, {}, Values::rounds},
-        {"--section", "only incidents of this section", &words->choice.section, "NAME"},
-        {"--day", "only incidents entered on this day: 2026-05-14", &words->choice.day, "DAY"},
-        {"--arbiter",
-         "only incidents that he entered or decided on",
-         &words->choice.arbiter,
-         "NAME",
-         false,
-         {},
-         Values::arbiters},
-        {"--player",
-         "only incidents of his games; a part of the name is enough",
-         &words->choice.player,
-         "NAME",
-         false,
-         {},
-         Values::players},
+    command.options = choice_options(*words);
+    const std::vector<OptionSpec> more{
         {"--slip",
          "the ruling slip of this incident: one A5 page to leave at the board",
          &words->slip,
@@ -161,6 +168,7 @@ Command report_command() {
         explain_option(words->ruling),
         log_option(words->log),
     };
+    command.options.insert(command.options.end(), more.begin(), more.end());
     command.run = [words](Session& session) { return run_report(session, *words); };
     return command;
 }

@@ -134,6 +134,27 @@ ExitCode run_correct(Session& session, const CorrectWords& words) {
                               "the number of an incident with what happened, or a board with --white and --black"});
 }
 
+/// What takes the place of what was entered.
+std::vector<OptionSpec> told_anew_options(DisputeWords& dispute) {
+    return {
+        {"line", "what happened, in a line, in place of all acts", &dispute.line, "LINE"},
+        {"-a,--act",
+         "what happened, once for each act in order, in place of all acts",
+         &dispute.acts,
+         "TEXT",
+         false,
+         {},
+         Values::acts},
+        {"--fen", "the position before the first act", &dispute.fen, "FEN"},
+        {"--no-position", "no position is known", &dispute.no_position},
+        {"-f,--fact", "a fact told with the incident, once for each: deliberate=yes", &dispute.facts, "FACT=VALUE"},
+        {"--white-clock", "White's clock when it was stopped", &dispute.white_clock, "TIME"},
+        {"--black-clock", "Black's clock", &dispute.black_clock, "TIME"},
+        {"--running", "whose clock was running", &dispute.running, "SIDE", false, sides()},
+        {"--nothing-else", "all is told: what was not entered did not happen", &dispute.nothing_else},
+    };
+}
+
 }  // namespace
 
 Command correct_command() {
@@ -150,24 +171,9 @@ Command correct_command() {
         "incident\n"
         "of another board is withdrawn and entered there: 'jadoube undo'. With a board and names these are corrected.";
     command.example = "jadoube correct 3 \"white Nf3-d4, presses; black points it out\" --reason \"it was d4\"";
-    DisputeWords& dispute = words->dispute;
-    command.options = {
-        {"what", "the number of the incident, or a board: r5b12", &words->what, "N|REF", true},
-        {"line", "what happened, in a line, in place of all acts", &dispute.line, "LINE"},
-        {"-a,--act",
-         "what happened, once for each act in order, in place of all acts",
-         &dispute.acts,
-         "TEXT",
-         false,
-         {},
-         Values::acts},
-        {"--fen", "the position before the first act", &dispute.fen, "FEN"},
-        {"--no-position", "no position is known", &dispute.no_position},
-        {"-f,--fact", "a fact told with the incident, once for each: deliberate=yes", &dispute.facts, "FACT=VALUE"},
-        {"--white-clock", "White's clock when it was stopped", &dispute.white_clock, "TIME"},
-        {"--black-clock", "Black's clock", &dispute.black_clock, "TIME"},
-        {"--running", "whose clock was running", &dispute.running, "SIDE", false, sides()},
-        {"--nothing-else", "all is told: what was not entered did not happen", &dispute.nothing_else},
+    command.options = {{"what", "the number of the incident, or a board: r5b12", &words->what, "N|REF", true}};
+    for (OptionSpec& option : told_anew_options(words->dispute)) command.options.push_back(std::move(option));
+    const std::vector<OptionSpec> more{
         {"--white", "with a board: the name of White", &words->white, "NAME", false, {}, Values::players},
         {"--black", "with a board: the name of Black", &words->black, "NAME", false, {}, Values::players},
         {"--at-time", "when it happened, by the clocks of the event: \"2026-05-14 14:05\"", &words->at_time, "TIME"},
@@ -178,6 +184,7 @@ Command correct_command() {
         log_option(words->log),
         id_option(words->id),
     };
+    command.options.insert(command.options.end(), more.begin(), more.end());
     command.run = [words](Session& session) { return run_correct(session, *words); };
     return command;
 }

@@ -170,6 +170,28 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     return enter_told(session, *open, *all, *beginning, *id, words);
 }
 
+/// Of whom and when it is, and how it is kept.
+std::vector<OptionSpec> options_beside_dispute(IncidentWords& words) {
+    return {{"--case", "what happened, from a case file in place of --act", &words.case_file, "CASE.json"},
+            {"--white", "the name of White", &words.white, "NAME", false, {}, Values::players},
+            {"--black", "the name of Black", &words.black, "NAME", false, {}, Values::players},
+            {"--another", "it is another one, although an incident like it was entered", &words.another},
+            {"--rename", "the names that the log has for this game were wrong", &words.rename},
+            {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",
+             &words.at_time, "TIME"},
+            {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
+             &words.confidential, "TEXT"},
+            {"--confidentially",
+             "judge it, and keep all of it for few eyes: in no report, slip or list; redact destroys it",
+             &words.is_confidential},
+            {"--note", "a remark for the report", &words.note, "TEXT"},
+            {"--by", "who records (default: the event's only arbiter)", &words.by, "NAME"},
+            brief_option(words.ruling),
+            explain_option(words.ruling),
+            log_option(words.log),
+            id_option(words.id)};
+}
+
 }  // namespace
 
 Command incident_command() {
@@ -200,26 +222,7 @@ Command incident_command() {
                        {"line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
                         &words->dispute.line, "LINE"}};
     for (OptionSpec& spec : options_for(words->dispute, Background::in_log)) command.options.push_back(std::move(spec));
-    const std::vector<OptionSpec> more{
-        {"--case", "what happened, from a case file in place of --act", &words->case_file, "CASE.json"},
-        {"--white", "the name of White", &words->white, "NAME", false, {}, Values::players},
-        {"--black", "the name of Black", &words->black, "NAME", false, {}, Values::players},
-        {"--another", "it is another one, although an incident like it was entered", &words->another},
-        {"--rename", "the names that the log has for this game were wrong", &words->rename},
-        {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",
-         &words->at_time, "TIME"},
-        {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
-         &words->confidential, "TEXT"},
-        {"--confidentially",
-         "judge it, and keep all of it for few eyes: in no report, slip or list; redact destroys it",
-         &words->is_confidential},
-        {"--note", "a remark for the report", &words->note, "TEXT"},
-        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
-        brief_option(words->ruling),
-        explain_option(words->ruling),
-        log_option(words->log),
-        id_option(words->id)};
-    command.options.insert(command.options.end(), more.begin(), more.end());
+    for (OptionSpec& spec : options_beside_dispute(*words)) command.options.push_back(std::move(spec));
     command.run = [words](Session& session) { return run_incident(session, *words); };
     return command;
 }

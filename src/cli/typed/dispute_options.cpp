@@ -143,6 +143,19 @@ private:
     Errors errors_;
 };
 
+std::vector<OptionSpec> time_options(DisputeWords& words) {
+    return {
+        {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
+        {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
+        {"--running", "whose clock was running", &words.running, "SIDE", false, sides()},
+        {"--control", "the time control: 90+30, \"40/90+30,30+30\", \"25m+10s\"", &words.control, "CONTROL"},
+        {"--white-moves", "moves that White has completed for the time, where the game does not say",
+         &words.white_moves, "N"},
+        {"--black-moves", "moves that Black has completed", &words.black_moves, "N"},
+        {"--period", "the period in which the clocks are, from 1", &words.period, "N"},
+    };
+}
+
 std::vector<OptionSpec> earlier_options(DisputeWords& words) {
     return {
         {"--illegal-white", "completed illegal moves of White before this, in this game", &words.illegal_white, "N"},
@@ -179,15 +192,8 @@ std::vector<OptionSpec> options_for(DisputeWords& words, Background background) 
          &words.play, "KIND", false, kinds_of_play()},
         {"-f,--fact", "what only a person can know, once for each: deliberate=yes", &words.facts, "FACT=VALUE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words.event, "FACT=VALUE"},
-        {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
-        {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
-        {"--running", "whose clock was running", &words.running, "SIDE", false, sides()},
-        {"--control", "the time control: 90+30, \"40/90+30,30+30\", \"25m+10s\"", &words.control, "CONTROL"},
-        {"--white-moves", "moves that White has completed for the time, where the game does not say",
-         &words.white_moves, "N"},
-        {"--black-moves", "moves that Black has completed", &words.black_moves, "N"},
-        {"--period", "the period in which the clocks are, from 1", &words.period, "N"},
     };
+    add(options, time_options(words));
     if (!is_in_log) add(options, earlier_options(words));
     add(options, {
                      {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, reporters},

@@ -1,5 +1,7 @@
 #include "desk/laws/event_counts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "rules/read/count_reader.hpp"
@@ -19,10 +21,22 @@ bool code_counts_in_event(const rules::Ruleset& code) {
     });
 }
 
-/// Most codes count nothing; that is seen without reading them as laws.
-bool has_counts(const log::CheckedLog& store, const log::TextHash& hash) {
+bool says(const log::CheckedLog& store, const log::TextHash& hash, const std::string& word) {
     const auto text = store.text(hash);
-    return text && text->find('"' + std::string(rules::kEarlier) + '"') != std::string::npos;
+    return text && text->find(word) != std::string::npos;
+}
+
+/// Whether such a word stands anywhere in the texts of these laws.
+bool say(const log::CheckedLog& store, const log::AdoptedRules& rules, std::string_view name) {
+    const std::string word = fmt::format("\"{}\"", name);
+    return says(store, rules.text, word) ||
+           std::any_of(rules.with.begin(), rules.with.end(),
+                       [&](const log::RulesText& kept) { return says(store, kept.text, word); });
+}
+
+/// Most codes count nothing, or in one game alone; that is seen without reading them as laws.
+bool may_count_in_event(const log::CheckedLog& store, const log::AdoptedRules& rules) {
+    return say(store, rules, rules::kEarlier) && say(store, rules, name_of(rules::CountSpan::event));
 }
 
 }  // namespace
@@ -32,10 +46,7 @@ bool counts_in_event(const Laws& laws) {
 }
 
 bool counts_in_event(const log::CheckedLog& store, const log::AdoptedRules& rules) {
-    const bool may_count = has_counts(store, rules.text) ||
-                           std::any_of(rules.with.begin(), rules.with.end(),
-                                       [&](const log::RulesText& kept) { return has_counts(store, kept.text); });
-    if (!may_count) return false;
+    if (!may_count_in_event(store, rules)) return false;
     const auto laws = laws_in(store, rules);
     return laws && counts_in_event(*laws);
 }

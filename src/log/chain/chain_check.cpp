@@ -4,13 +4,66 @@
 
 #include <algorithm>
 #include <limits>
+#include <thread>
+#include <utility>
 
 #include "base/error.hpp"
+#include "base/ordered_work.hpp"
 #include "base/text.hpp"
 #include "log/chain/entry_rows.hpp"
 
 namespace jadoube::log {
 namespace {
+
+/// What a row says by itself, whatever stands before it.
+struct RowRead {
+    std::optional<std::int64_t> number;  // where the column holds one
+    Result<StoredEntry> stored;
+    EntryHash computed = {};  // of the body
+    Result<Entry> entry = Entry();
+};
+
+RowRead read_alone(const Row& row) {
+    const auto* number = row.size() > 1 ? std::get_if<std::int64_t>(&row[1]) : nullptr;
+    RowRead read{.number = number != nullptr ? std::optional(*number) : std::nullopt, .stored = read_row(row)};
+    if (!read.stored) return read;
+    read.computed = hash_of_entry(read.stored->body);
+    read.entry = read_body(read.stored->body, read.computed);
+    return read;
+}
+
+/// Reads rows by themselves, in parcels and, of a long chain, by as many threads as there are processors: most of the
+/// work of a check. They come back in their order.
+class RowReader {
+public:
+    explicit RowReader(std::int64_t rows) : work_(threads_for(rows), read_all) {}
+
+    void give(const Row& row) {
+        parcel_.push_back(row);
+        if (parcel_.size() >= kParcel) send();
+    }
+    void send() { work_.give(std::exchange(parcel_, {})); }
+    [[nodiscard]] bool is_full() const { return work_.is_full(); }
+    [[nodiscard]] bool is_empty() const { return work_.is_empty(); }
+    [[nodiscard]] std::vector<RowRead> next() { return work_.next(); }
+
+private:
+    static constexpr std::size_t kParcel = 16;
+
+    static std::size_t threads_for(std::int64_t rows) {
+        constexpr std::int64_t kLong = 256;
+        return rows < kLong ? 1 : std::max(1U, std::thread::hardware_concurrency());
+    }
+    static std::vector<RowRead> read_all(const std::vector<Row>& rows, std::size_t) {
+        std::vector<RowRead> all;
+        all.reserve(rows.size());
+        for (const Row& row : rows) all.push_back(read_alone(row));
+        return all;
+    }
+
+    std::vector<Row> parcel_;
+    OrderedWork<std::vector<Row>, std::vector<RowRead>> work_;
+};
 
 /// Goes through rows in order and writes down what it finds.
 class Checker {
@@ -18,28 +71,28 @@ public:
     Checker(const ChainRow& chain, const ChainNames& names, ChainKeys keys, EntrySeq from)
         : report_{.chain = chain, .keys = std::move(keys)}, names_(&names), expected_(from) {}
 
-    void check(const Row& row) {
+    void check(RowRead row) {
         ++report_.rows;
-        const auto stored = read_row(row);
-        if (!stored) {
-            find(Damage::row, number_of(row), "is damaged: " + stored.error().message);
-            lose_track(number_of(row));
+        if (!row.stored) {
+            const EntrySeq number{row.number.value_or(expected_.value)};
+            find(Damage::row, number, "is damaged: " + row.stored.error().message);
+            lose_track(number);
             return;
         }
-        check_number(stored->seq);
-        const EntryHash computed = hash_of_entry(stored->body);
-        check_hash(*stored, computed);
-        if (auto entry = read_body(stored->body)) {
-            check_entry_of(*stored, *entry);
-            if (computed == stored->hash && report_.keys.has_signed(stored->seq, stored->hash, stored->sig))
-                report_.keys.take(*entry);
-            report_.entries.push_back(std::move(*entry));
-        } else if (computed == stored->hash) {
-            find(Damage::body, stored->seq, "has a body that jadoube does not write: " + entry.error().message);
+        const StoredEntry& stored = *row.stored;
+        check_number(stored.seq);
+        const bool is_signed = report_.keys.has_signed(stored.seq, stored.hash, stored.sig);
+        check_hash(stored, row.computed, is_signed);
+        if (row.entry) {
+            check_entry_of(stored, *row.entry);
+            if (row.computed == stored.hash && is_signed) report_.keys.take(*row.entry);
+            report_.entries.push_back(std::move(*row.entry));
+        } else if (row.computed == stored.hash) {
+            find(Damage::body, stored.seq, "has a body that jadoube does not write: " + row.entry.error().message);
         }
-        before_ = Before{stored->hash, computed};
-        report_.head = stored->hash;
-        expected_ = EntrySeq{stored->seq.value + 1};
+        before_ = Before{stored.hash, row.computed};
+        report_.head = stored.hash;
+        expected_ = EntrySeq{stored.seq.value + 1};
     }
 
     /// Rows up to, not including, this one could not be read.
@@ -74,11 +127,6 @@ private:
         expected_ = EntrySeq{last.value + 1};
     }
 
-    [[nodiscard]] EntrySeq number_of(const Row& row) const {
-        const auto* number = row.size() > 1 ? std::get_if<std::int64_t>(&row[1]) : nullptr;
-        return number != nullptr ? EntrySeq{*number} : expected_;
-    }
-
     [[nodiscard]] LogNumber number(EntrySeq seq) const { return names_->number(report_.chain.chain, seq.value); }
 
     [[nodiscard]] std::string range(EntrySeq first, EntrySeq end) const {
@@ -95,11 +143,10 @@ private:
     }
 
     /// The signature tells which of the two was altered, the body or the hash beside it.
-    void check_hash(const StoredEntry& stored, const EntryHash& computed) {
-        const bool signed_hash = report_.keys.has_signed(stored.seq, stored.hash, stored.sig);
+    void check_hash(const StoredEntry& stored, const EntryHash& computed, bool is_signed) {
         if (computed == stored.hash) {
-            if (!signed_hash) find(Damage::signature, stored.seq, unsigned_words(stored));
-        } else if (signed_hash) {
+            if (!is_signed) find(Damage::signature, stored.seq, unsigned_words(stored));
+        } else if (is_signed) {
             find(Damage::altered, stored.seq,
                  "is altered: what stands here is not what was signed; " + differ(stored.hash, computed));
         } else if (report_.keys.has_signed(stored.seq, computed, stored.sig)) {
@@ -187,6 +234,23 @@ std::string rows_sql(std::string_view order) {
                        order);
 }
 
+/// Until one cannot be read; those before it have been checked.
+Result<void> check_rows(const Database& database, const ChainRow& chain, EntrySeq from, Checker& checker) {
+    const auto last = head_of(database, chain.chain);
+    RowReader rows(last ? last->seq.value - from.value : 0);
+    const auto check_next = [&] {
+        for (RowRead& row : rows.next()) checker.check(std::move(row));
+    };
+    auto read = database.for_each(rows_sql("ASC"), {to_blob(chain.chain), from.value}, [&](const Row& row) {
+        rows.give(row);
+        if (rows.is_full()) check_next();
+        return true;
+    });
+    rows.send();
+    while (!rows.is_empty()) check_next();
+    return read;
+}
+
 /// The rows at the end of the chain, read backwards until the file cannot be read, in their order.
 std::vector<Row> rows_from_the_end(const Database& database, const ChainRow& chain, EntrySeq from) {
     std::vector<Row> rows;
@@ -196,6 +260,20 @@ std::vector<Row> rows_from_the_end(const Database& database, const ChainRow& cha
     });
     std::reverse(rows.begin(), rows.end());
     return rows;
+}
+
+/// Where the file cannot be read in the middle: what comes after.
+void check_from_the_end(const Database& database, const ChainRow& chain, const Error& problem, Checker& checker) {
+    const auto rest = rows_from_the_end(database, chain, checker.expected());
+    if (rest.empty()) checker.end_unreadable(problem);
+    bool skipped = false;
+    for (const Row& row : rest) {
+        RowRead read = read_alone(row);
+        if (!skipped && read.number && *read.number > checker.expected().value)
+            checker.skip_to(EntrySeq{*read.number}, problem);
+        skipped = true;
+        checker.check(std::move(read));
+    }
 }
 
 }  // namespace
@@ -223,7 +301,8 @@ std::string_view name_of(Damage damage) {
 
 ChainKeys read_keys(const Database& database, const ChainRow& chain, EntrySeq end) {
     ChainKeys keys(chain.first_key);
-    (void)database.for_each(fmt::format("SELECT {} FROM main.entries WHERE kind = 'key' AND chain = ? AND seq < ? "
+    // +chain: by the index of kinds. By the chain SQLite would read every entry of it.
+    (void)database.for_each(fmt::format("SELECT {} FROM main.entries WHERE kind = 'key' AND +chain = ? AND seq < ? "
                                         "ORDER BY seq",
                                         kEntryColumns),
                             {to_blob(chain.chain), end.value}, [&](const Row& row) {
@@ -239,21 +318,8 @@ ChainKeys read_keys(const Database& database, const ChainRow& chain) {
 
 ChainReport check_chain(const Database& database, const ChainRow& chain, const ChainNames& names, EntrySeq from) {
     Checker checker(chain, names, read_keys(database, chain, from), from);
-    const auto read = database.for_each(rows_sql("ASC"), {to_blob(chain.chain), from.value}, [&](const Row& row) {
-        checker.check(row);
-        return true;
-    });
-    if (read) return checker.take();
-    const auto rest = rows_from_the_end(database, chain, checker.expected());
-    if (rest.empty()) checker.end_unreadable(read.error());
-    bool skipped = false;
-    for (const Row& row : rest) {
-        const auto* seq = std::get_if<std::int64_t>(&row[1]);
-        if (!skipped && seq != nullptr && *seq > checker.expected().value)
-            checker.skip_to(EntrySeq{*seq}, read.error());
-        skipped = true;
-        checker.check(row);
-    }
+    const auto read = check_rows(database, chain, from, checker);
+    if (!read) check_from_the_end(database, chain, read.error(), checker);
     return checker.take();
 }
 

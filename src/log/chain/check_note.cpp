@@ -112,11 +112,6 @@ bool is_signed_by(const PublicKey& key, const SignedCheckNote& note) {
     return is_text_signed_by(key, statement(note.note), note.sig);
 }
 
-std::optional<CheckNote> read_check_note(const std::filesystem::path& log, const PublicKey& key) {
-    const auto beside = check_note_beside(log);
-    return beside && is_signed_by(key, *beside) ? std::optional(beside->note) : std::nullopt;
-}
-
 bool still_holds(const CheckNote& note, const std::filesystem::path& log, const ChainId& chain, const Head& head,
                  UtcTime now) {
     const auto age = std::chrono::milliseconds(now.ms - note.at.ms);

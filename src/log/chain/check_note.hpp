@@ -67,9 +67,6 @@ struct SignedCheckNote {
 [[nodiscard]] std::optional<SignedCheckNote> check_note_beside(const std::filesystem::path& log);
 [[nodiscard]] bool is_signed_by(const PublicKey& key, const SignedCheckNote& note);
 
-/// The note beside the log, if this key signed it.
-[[nodiscard]] std::optional<CheckNote> read_check_note(const std::filesystem::path& log, const PublicKey& key);
-
 /// Whether what was checked then is what stands there now.
 [[nodiscard]] bool still_holds(const CheckNote& note, const std::filesystem::path& log, const ChainId& chain,
                                const Head& head, UtcTime now);

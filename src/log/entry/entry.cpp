@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/canonical_json.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/disk/schema.hpp"
@@ -103,15 +104,21 @@ std::string body_of(const Entry& entry) {
 }
 
 Result<Entry> read_body(std::string_view body) {
+    return read_body(body, hash_of_entry(body));
+}
+
+Result<Entry> read_body(std::string_view body, const EntryHash& hash) {
     const auto damaged = [](const Error& problem) {
         return failure(ErrorCode::log_damaged, problem.message, problem.where, "see: jadoube verify");
     };
-    const auto json = parse_json(body, "body");
+    const auto canonical = read_canonical_json(body);
+    const auto json = canonical ? Result<Json>(*canonical) : parse_json(body, "body");
     if (!json) return damaged(json.error());
     auto entry = read_members(*json);
     if (!entry) return damaged(entry.error());
-    if (body_of(*entry) != body) return damaged({.message = "the body is not in the one canonical spelling"});
-    entry->hash = hash_of_entry(body);
+    if (!canonical || body_json(*entry) != *canonical)
+        return damaged({.message = "the body is not in the one canonical spelling"});
+    entry->hash = hash;
     return entry;
 }
 

@@ -55,6 +55,8 @@ struct Entry {
 /// Reads a body as stored, and its hash from its bytes. Fails with log_damaged where it is not what body_of writes, to
 /// the last byte.
 [[nodiscard]] Result<Entry> read_body(std::string_view body);
+/// The same where the hash of its bytes is known.
+[[nodiscard]] Result<Entry> read_body(std::string_view body, const EntryHash& hash);
 
 /// Whether such an entry may stand at its number: the event first and only there, a game where one belongs,
 /// `supersedes` where one belongs. Fails with json_shape, naming the member.

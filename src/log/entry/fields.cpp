@@ -50,8 +50,9 @@ void Fields::refuse(const Error& problem) {
 }
 
 const Json* Fields::member(std::string_view key) {
-    read_.emplace(key);
-    return object_->find(key);
+    const Json* found = object_->find(key);
+    read_.push_back(found);
+    return found;
 }
 
 bool Fields::has(std::string_view key) const {
@@ -138,7 +139,7 @@ Json Fields::any(std::string_view key) {
 std::optional<Error> Fields::problem() const {
     if (problem_) return problem_;  // also where this is no object
     for (const auto& [key, value] : *object_->if_object()) {
-        if (read_.contains(key)) continue;
+        if (std::find(read_.begin(), read_.end(), &value) != read_.end()) continue;
         return Error{ErrorCode::json_shape, fmt::format("unknown key '{}'", for_terminal(key, kMostQuoted)), where_};
     }
     return std::nullopt;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,7 +75,7 @@ private:
 
     const Json* object_;
     std::string where_;
-    std::set<std::string, std::less<>> read_;
+    std::vector<const Json*> read_;
     std::optional<Error> problem_;
 };
 

@@ -40,8 +40,10 @@ Result<std::optional<event::GameReference>> game_of(const Database& database, co
     const LogNumber wanted = of != nullptr ? names.settled(of->number) : LogNumber{};
     const auto chain = names.chain_of(wanted.device);
     if (wanted.value < 1 || !chain) return std::optional<event::GameReference>();
+    // Its number in the chain by the index of kinds (+chain), then that one entry.
     const auto found = database.value(
-        "SELECT game FROM main.entries WHERE kind = 'incident' AND chain = ? ORDER BY seq LIMIT 1 OFFSET ?",
+        "SELECT game FROM main.entries WHERE chain = ?1 AND seq = (SELECT seq FROM main.entries "
+        "WHERE kind = 'incident' AND +chain = ?1 ORDER BY seq LIMIT 1 OFFSET ?2)",
         {to_blob(*chain), wanted.value - 1});
     if (!found) return tl::unexpected(found.error());
     const auto* text = std::get_if<TextValue>(&*found);
@@ -227,13 +229,14 @@ void CheckedLog::note_check() const {
 }
 
 Result<std::string> CheckedLog::text(const TextHash& hash) const {
+    if (const auto known = texts_.find(hash); known != texts_.end()) return known->second;
     const auto found = database_.value("SELECT content FROM main.texts WHERE sha256 = ?", {to_blob(hash)});
     if (!found) return tl::unexpected(found.error());
     const auto* content = std::get_if<TextValue>(&*found);
     if (content == nullptr) {
         return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)), shown(path_));
     }
-    if (hash_of_text(content->value) == hash) return content->value;
+    if (hash_of_text(content->value) == hash) return texts_.emplace(hash, content->value).first->second;
     return damaged_log(fmt::format("the text {} was altered", to_hex(hash)), path_);
 }
 

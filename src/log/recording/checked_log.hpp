@@ -240,6 +240,7 @@ private:
     ChainId own_;
     ChainNames names_;
     Verification verification_;
+    mutable std::map<TextHash, std::string> texts_;  // those that were asked for and are as they were kept
     bool was_checked_before_ = false;
     std::int64_t checked_at_ = 0;   // the connection's count of what others committed, when it was checked
     std::optional<DeviceKey> key_;  // only to append

@@ -9,20 +9,27 @@
 #include "log/verify/verification.hpp"
 
 namespace jadoube::log {
+namespace {
+
+/// A file without content, beside which heads say that it had some.
+Result<void> require_not_emptied(const std::filesystem::path& path) {
+    std::error_code unreadable;
+    if (std::filesystem::file_size(path, unreadable) > 0 || unreadable) return {};
+    const auto heads = heads_beside(path);
+    if (!heads || !*heads || (*heads)->notes.empty()) return {};
+    return damaged_log(fmt::format("is empty, and the head of entry {} is kept beside it: its entries are gone",
+                                   (*heads)->notes.back().seq.value),
+                       path);
+}
+
+}  // namespace
 
 Result<void> require_our_format(const Database& database, const std::filesystem::path& path) {
     const auto application = number(database, "PRAGMA main.application_id");
     if (!application) return tl::unexpected(application.error());
     const auto version = number(database, "PRAGMA main.user_version");
     if (!version) return tl::unexpected(version.error());
-    std::error_code unreadable;
-    const auto heads = heads_beside(path);
-    const bool was_begun = heads && *heads && !(*heads)->notes.empty();
-    if (was_begun && std::filesystem::file_size(path, unreadable) == 0 && !unreadable) {
-        return damaged_log(fmt::format("is empty, and the head of entry {} is kept beside it: its entries are gone",
-                                       (*heads)->notes.back().seq.value),
-                           path);
-    }
+    if (auto full = require_not_emptied(path); !full) return full;
     if (*application != kApplicationId || *version < 1) {
         return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
                        "name a file made by jadoube init");

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace jadoube::audit {
+namespace jadoube {
 
 /// One thread: everything is done when its result is asked for. The function is given the number of the thread, from 0,
 /// so that each can have tools of its own.
@@ -81,4 +81,4 @@ private:
     std::vector<std::thread> threads_;  // last: they use the rest
 };
 
-}  // namespace jadoube::audit
+}  // namespace jadoube
