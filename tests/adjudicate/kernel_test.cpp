@@ -118,13 +118,14 @@ TEST_CASE("a clause by which a definition holds is cited where a fact measured b
 }
 
 TEST_CASE("an exception may cite what it sets aside, and then cites exactly that") {
-    const auto ruleset =
+    auto ruleset =
         code(article("22(a)", R"("trigger": "touch", "until": "claimant_touches", "when": {"own_men_touched": 1},
                             "then": {"move": {"man": "own_men_touched"}})") +
              "," + article("22(b)", R"("trigger": "touch", "until": "claimant_touches", "when": {"own_men_touched": 2},
                             "then": {"move": {"man": "own_men_touched"}})") +
              "," + article("26", R"("trigger": "touch", "exception_to": ["22"], "cites_set_aside": true,
                          "when": {"claimant_touched": true}, "then": {"lose_right": "to_a_penalty"})"));
+    ruleset.definitions.touched_man_needs_demand = true;
     const std::string late = R"({"act": "touch", "by": "black", "squares": ["b8"]}, {"act": "demand", "by": "black"})";
     CHECK(judge(ruleset, kTouchKnight + "," + late).main()->articles == std::vector<std::string>{"26", "22(a)"});
     const std::string two = R"({"act": "touch", "by": "white", "squares": ["b1", "a1"], "deliberate": true})";
