@@ -57,16 +57,4 @@ Bitboard Board::attackers(Square square, Color by) const {
                       (straight_attacks(square, all) & straight_movers()));
 }
 
-std::string to_diagram(const Board& board) {
-    std::string diagram;
-    for (int rank = 7; rank >= 0; --rank) {
-        for (int file = 0; file < 8; ++file) {
-            const auto piece = board.at(Square::at(file, rank));
-            diagram += piece ? fen_letter_of(*piece) : '.';
-        }
-        diagram += '\n';
-    }
-    return diagram;
-}
-
 }  // namespace jadoube::chess

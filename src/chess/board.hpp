@@ -59,9 +59,6 @@ private:
     Bitboard white_;
 };
 
-/// Eight lines, a8 to h1, `.` for an empty square, FEN letters for men; each line ends with a line end.
-[[nodiscard]] std::string to_diagram(const Board& board);
-
 constexpr Bitboard Board::men(Role role) const {
     switch (role) {
         case Role::pawn: return high_ & ~low_ & ~middle_;

@@ -1,7 +1,6 @@
 #include "game/counting.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "base/error.hpp"
 
@@ -108,15 +107,6 @@ QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset) {
     const Ply began{at.value - count.halfmoves};
     if (began > Ply{0}) count.reset_at = began;
     return count;
-}
-
-std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness) {
-    assert(times >= 1);
-    Repetitions repetitions(sameness);
-    for (Ply ply{0}; ply <= replay.end(); ++ply.value) {
-        if (repetitions.take(replay.at(ply)).times >= times) return ply;
-    }
-    return std::nullopt;
 }
 
 const Repetitions::Seen* Repetitions::find(const Setup& setup) const {

@@ -85,7 +85,4 @@ struct QuietCount {
 };
 [[nodiscard]] QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset = QuietReset::capture_or_pawn_move);
 
-/// The first ply at which a position stands for the `times`-th time; `times` at least 1.
-[[nodiscard]] std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness);
-
 }  // namespace jadoube::game

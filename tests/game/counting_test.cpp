@@ -28,6 +28,14 @@ std::vector<int> values(const std::vector<Ply>& plies) {
 constexpr Sameness kMoves = Sameness::possible_moves;
 constexpr Sameness kMen = Sameness::men_on_squares;
 
+/// Of the position at each ply, up to there.
+std::vector<int> times_stood(const Replay& replay) {
+    Repetitions repetitions(kMoves);
+    std::vector<int> times;
+    for (Ply ply{0}; ply <= replay.end(); ++ply.value) times.push_back(repetitions.take(replay.at(ply)).times);
+    return times;
+}
+
 }  // namespace
 
 TEST_CASE("a position that comes back is found at every ply") {
@@ -35,10 +43,11 @@ TEST_CASE("a position that comes back is found at every ply") {
     CHECK(values(occurrences(replay, Ply{8}, kMoves)) == std::vector<int>{0, 4, 8});
     CHECK(values(occurrences(replay, Ply{4}, kMoves)) == std::vector<int>{0, 4});
     CHECK(values(occurrences(replay, Ply{5}, kMoves)) == std::vector<int>{1, 5});
-    CHECK(first_repetition(replay, 3, kMoves) == Ply{8});
-    CHECK(first_repetition(replay, 2, kMoves) == Ply{4});
-    CHECK(first_repetition(replay, 1, kMoves) == Ply{0});
-    CHECK_FALSE(first_repetition(replay, 4, kMoves));
+}
+
+TEST_CASE("how often each position has stood is counted along the game") {
+    const Replay replay(game_of("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8"));
+    CHECK(times_stood(replay) == std::vector<int>{1, 1, 1, 1, 2, 2, 2, 2, 3});
 }
 
 TEST_CASE("a lost castling right makes another position under the possible moves only") {
@@ -120,7 +129,7 @@ TEST_CASE("claims count on through an illegal move that stands") {
     const Replay replay(
         game_of("1. Rh2 Ra7 2. Kd3 Ra8 3. Kd2 Ra7 4. Kd3 Ra8 5. Kd2 Ra7 6. Kd3", "r3k3/8/8/8/8/8/8/3K3R w - - 10 40"));
     REQUIRE(std::holds_alternative<IrregularMove>(replay.move_to(Ply{3})));
-    CHECK(first_repetition(replay, 3, kMoves) == Ply{11});
+    CHECK(times_stood(replay) == std::vector<int>{1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3});
     CHECK(quiet_count(replay, replay.end()).halfmoves == 21);
 }
 

@@ -22,8 +22,6 @@ TEST_CASE("moments that a game has not, and periods where there are none, are re
              const auto from = chess::Square::at(4, given(6));
              (void)after(chess::Setup::initial(), chess::Move::normal(from, chess::Square::at(4, 5)));
          }},
-        {"a position that has stood no time",
-         [] { (void)first_repetition(Replay(Record{}), given(0), Sameness::possible_moves); }},
         {"three half points for one game",
          [] {
              (void)to_text(Score{given(3), 0});

@@ -97,6 +97,14 @@ bool has_finding(const PgnGame& game, PgnFindingKind kind) {
     return std::any_of(game.findings.begin(), game.findings.end(), [&](const auto& f) { return f.kind == kind; });
 }
 
+/// Whether a position stands so many times.
+bool comes_back(const Replay& replay, int times) {
+    Repetitions repetitions(Sameness::possible_moves);
+    bool found = false;
+    for (Ply ply{0}; ply <= replay.end(); ++ply.value) found |= repetitions.take(replay.at(ply)).times >= times;
+    return found;
+}
+
 void count_game(const PgnGame& game, Counts& counts) {
     const Record& record = game.record;
     const Replay replay(record);
@@ -108,8 +116,8 @@ void count_game(const PgnGame& game, Counts& counts) {
     const auto add = [&](const char* what, bool is_so) { counts[what] += is_so ? 1 : 0; };
     ++counts[kGames];
     counts[kHalfMoves] += half_moves_of(record);
-    add("threefold", first_repetition(replay, 3, Sameness::possible_moves).has_value());
-    add("fivefold", first_repetition(replay, 5, Sameness::possible_moves).has_value());
+    add("threefold", comes_back(replay, 3));
+    add("fivefold", comes_back(replay, 5));
     add("50 moves", most_quiet >= 100);
     add("75 moves", most_quiet >= 150);
     add("over 150 moves", record.end() > Ply{300});

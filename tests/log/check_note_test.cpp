@@ -100,6 +100,20 @@ TEST_CASE("a recording reads as little of a long log as of a short one") {
     CHECK(in_long < in_short + 50);
 }
 
+TEST_CASE("what is altered in a long log, which several threads read, is named with its entry") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    REQUIRE(CheckedLog::open(path, Access::append, known_surroundings(60))->append(incidents_elsewhere(600)));
+    CHECK(CheckedLog::open(path, Access::read, known_surroundings())->entries().size() == 606);
+    const std::string altered =
+        "UPDATE entries SET body = replace(body, 'phone rang', 'phone hung') WHERE seq IN (400, 500)";
+    REQUIRE(tamper(path, past_triggers(altered)).empty());
+    const auto refused = CheckedLog::open(path, Access::read, known_surroundings());
+    REQUIRE_FALSE(refused);
+    CHECK_THAT(refused.error().message, Catch::StartsWith("entry 400 is altered"));
+}
+
 TEST_CASE("a part of a log tells of its game what the whole log tells") {
     const Folder folder;
     const auto path = folder / "open.jadoube";

@@ -181,9 +181,4 @@ PeriodPlace place_in(const TimePeriods& periods, int number) {
     return find_place(periods, [&](const PeriodPlace& place) { return place.number >= number; });
 }
 
-int moves_required(const TimePeriods& periods, Millis used) {
-    const PeriodPlace place = find_place(periods, [&](const PeriodPlace& each) { return each.given > used; });
-    return place.first_move - 1;
-}
-
 }  // namespace jadoube::game

@@ -81,7 +81,4 @@ struct PeriodPlace {
 /// The period of that number. Past the last of a control that does not repeat: the last.
 [[nodiscard]] PeriodPlace place_in(const TimePeriods& periods, int number);
 
-/// The moves that must be complete when so much time is used, time with each move apart: the controls passed by then.
-[[nodiscard]] int moves_required(const TimePeriods& periods, Millis used);
-
 }  // namespace jadoube::game
