@@ -123,28 +123,12 @@ Measured touched_to_castle(const Scene& scene) {
     return no ? one(false) : Measured{};  // what he meant, only he can say
 }
 
-/// The squares of the men that he moved or took, by the acts alone; none where no such act was told.
-std::vector<Square> handled_unseen(const Scene& scene) {
-    std::vector<Square> squares;
-    for (const std::size_t i : scene.incident.acts) {
-        const Act& act = scene.context.dispute.acts[i];
-        if (color_of(act.by) != scene.offender()) continue;
-        if (const auto* move = std::get_if<MoveMan>(&act.what))
-            squares = {move->step.first, move->taken.value_or(move->step.second)};
-        if (const auto* castle = std::get_if<Castle>(&act.what))
-            squares = {castle->king.first, castle->rook.value_or(castle->king).first};
-    }
-    return squares;
-}
-
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
     const bool is_told_as_moved = incident.unseen.moved || was_moved(scene);
-    const auto unseen = incident.base ? std::vector<Square>() : handled_unseen(scene);
-    const bool is_unknown = !incident.base && unseen.empty();
-    if (is_unknown) return is_told_as_moved && incident.play.touched.empty() ? one(false) : Measured{};
-    if (incident.base && !incident.play.done) return one(false);
-    const auto squares = incident.base ? handled(*incident.play.done) : unseen;
+    if (!incident.base) return is_told_as_moved && incident.play.touched.empty() ? one(false) : Measured{};
+    if (!incident.play.done) return one(false);
+    const auto squares = handled(*incident.play.done);
     bool touched_any = false;  // in order to move or take it, as far as anybody has said
     for (const Handled& man : incident.play.touched) {
         if (man.deliberate == false || man.said == rules::NoticeTime::before) continue;
