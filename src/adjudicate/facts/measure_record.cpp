@@ -6,7 +6,6 @@
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
-#include "adjudicate/facts/possible_counts.hpp"
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -85,7 +84,7 @@ Measured times_stood(const Scene& scene) {
     const auto times = game::occurrences(*replay, replay->end(), sameness_by(scene.context.ruleset.definitions));
     const game::QuietCount quiet = game::quiet_count(*replay, replay->end());
     const bool reaches_back = quiet.reset_at || replay->at(game::Ply{0}).quiet_halfmoves == 0;
-    if (!reaches_back) return nearest_to_told(scene, "times_stood");
+    if (!reaches_back) return std::nullopt;
     return number(static_cast<int>(times.size()));
 }
 

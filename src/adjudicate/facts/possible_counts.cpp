@@ -5,7 +5,6 @@
 #include <set>
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "adjudicate/story/told.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -63,14 +62,6 @@ std::vector<rules::Value> values_that_can_be(const std::string& fact, const std:
         if (const auto* count = std::get_if<std::int64_t>(&value))
             counts.insert(std::clamp(*count, bounds->least, bounds->most));
     return {counts.begin(), counts.end()};
-}
-
-std::optional<rules::Values> nearest_to_told(const Scene& scene, const std::string& fact) {
-    const Context& context = scene.context;
-    const rules::Values* values = told(context.dispute, scene.incident, fact);
-    if (values == nullptr) return std::nullopt;
-    rules::Values nearest = values_that_can_be(fact, *values, context.game, context.dispute);
-    return nearest == *values ? std::nullopt : std::optional(std::move(nearest));
 }
 
 }  // namespace jadoube::adjudicate

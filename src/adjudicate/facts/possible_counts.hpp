@@ -14,7 +14,4 @@ namespace jadoube::adjudicate {
                                                            const std::vector<rules::Value>& values,
                                                            const GameState& game, const Dispute& dispute);
 
-/// Of a count that cannot be as it is told the nearest that can; nothing where it can, or is not told.
-[[nodiscard]] std::optional<rules::Values> nearest_to_told(const Scene& scene, const std::string& fact);
-
 }  // namespace jadoube::adjudicate
