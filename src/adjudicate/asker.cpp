@@ -7,6 +7,7 @@
 #include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/dispute/missing_facts.hpp"
 #include "adjudicate/essence.hpp"
+#include "adjudicate/facts/possible_counts.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -45,6 +46,11 @@ bool waits_for(const ArticleFinding& finding, const std::string& fact) {
     return std::any_of(tests.begin(), tests.end(), [bare = fact_of_act(fact).fact](const Answered* test) {
         return test->fact == bare && !test->found;
     });
+}
+
+void add_missing(std::vector<rules::Value>& values, const std::vector<rules::Value>& more) {
+    for (const rules::Value& value : more)
+        if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
 }
 
 /// Rules with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
@@ -184,11 +190,8 @@ private:
 
     std::vector<rules::Value> values_of(const std::string& fact) const {
         auto values = values_to_try(fact, hearing_.ruleset);
-        if (hearing_.deferred == nullptr) return values;
-        for (const rules::Value& value : values_to_try(fact, *hearing_.deferred)) {
-            if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
-        }
-        return values;
+        if (hearing_.deferred != nullptr) add_missing(values, values_to_try(fact, *hearing_.deferred));
+        return values_that_can_be(fact, values, hearing_.game, hearing_.dispute);
     }
 
     /// The act and the matter with which a game ends.

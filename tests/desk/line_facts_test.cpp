@@ -1,5 +1,8 @@
 // What a line tells of one player or one act is not told of another.
+#include <algorithm>
+
 #include "catch.hpp"
+#include "desk/line/facts_of_acts.hpp"
 #include "lines_read.hpp"
 
 using namespace jadoube;
@@ -112,4 +115,17 @@ TEST_CASE("what is called out, noticed or done by the other is not what happened
     CHECK(asked("white offers a draw; white annoyed") == "by what was he disturbed?");
     CHECK(asked("white offers a draw; white declines") == "he offered it himself: does he want it back?");
     CHECK(echo("a spectator's phone rings") == "spectator uses a phone");
+}
+
+TEST_CASE("what may be so of one player and not of the other is told of an act") {
+    constexpr std::string_view kOtherwise[] = {"arbiter_saw", "illegal_moves_before"};  // of what stands before it
+    for (const Saying& row : sayings()) {
+        const auto* told = std::get_if<Told>(&row.meaning);
+        const auto* fact = told == nullptr ? nullptr : rules::fact_named(told->fact);
+        if (fact == nullptr || !fact->traits.of_one_player || std::ranges::count(kOtherwise, told->fact) > 0) continue;
+        INFO(row.example);
+        const auto read = read_line(row.example, example_position());
+        REQUIRE(read);
+        CHECK(std::ranges::any_of(read->acts, [&](const auto& act) { return concerns(told->fact, act); }));
+    }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
 #include "desk/words/forms.hpp"
 
@@ -10,6 +11,8 @@ namespace jadoube::desk {
 namespace {
 
 using ClaimElements = std::vector<Element>;
+constexpr std::string_view kTimesStood = "times_stood";
+
 using PlaceInClaim = ClaimElements::iterator;
 
 bool ends_claim(const Element& element) {
@@ -91,6 +94,45 @@ bool may_be_on(PlaceInClaim claim, PlaceInClaim why, const Saying* ground) {
     return named == why || named->saying == ground;
 }
 
+bool is_of_repetition(const Element& element) {
+    return element.is(rules::Ground::repetition) || element.is(rules::Ground::fivefold);
+}
+
+/// "the position stood four times": how often; nothing where it is no whole sentence, or has no such number.
+std::optional<int> times_told(std::string_view text) {
+    constexpr std::string_view kVerbs[] = {"stand", "occur", "appear", "come"};
+    constexpr std::pair<std::string_view, int> kTimes[] = {{"three", 3}, {"3", 3}, {"third", 3}, {"thrice", 3},
+                                                           {"four", 4},  {"4", 4}, {"five", 5},  {"5", 5}};
+    const auto words = compared(text);
+    const auto has = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+    if (std::ranges::none_of(kVerbs, has)) return std::nullopt;
+    const auto times = std::ranges::find_if(kTimes, has, [](const auto& row) { return row.first; });
+    return times == std::end(kTimes) ? std::nullopt : std::optional(times->second);
+}
+
+const Saying* row_of_times(int times) {
+    const auto row = std::ranges::find_if(sayings(), [&](const Saying& saying) {
+        const auto* told = std::get_if<Told>(&saying.meaning);
+        return told != nullptr && told->fact == kTimesStood && std::get<int>(told->value) == times;
+    });
+    return row == sayings().end() ? nullptr : &*row;
+}
+
+/// "white claims threefold; the position stood four times": what is claimed is told, and no second claim.
+void settle_times(ClaimElements& elements) {
+    bool is_claimed = false;
+    for (std::size_t at = 0; at < elements.size(); ++at) {
+        const bool begins = at == 0 || ends_claim(elements[at - 1]);
+        const bool ends = at + 1 == elements.size() || ends_claim(elements[at + 1]);
+        const bool is_alone = is_of_repetition(elements[at]) && begins && ends;
+        const auto times = is_alone && is_claimed ? times_told(elements[at].text) : std::nullopt;
+        const Saying* row = times ? row_of_times(*times) : nullptr;
+        if (row != nullptr) elements[at].saying = row;
+        is_claimed = is_claimed || (at > 0 && elements[at - 1].is(rules::ActWord::claim) && !begins &&
+                                    is_of_repetition(elements[at]));
+    }
+}
+
 }  // namespace
 
 void settle_claims(ClaimElements& elements) {
@@ -110,6 +152,7 @@ void settle_claims(ClaimElements& elements) {
         elements.erase(std::next(claim), end);
         elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(at + 1), {Element::Kind::saying, text, ground});
     }
+    settle_times(elements);
 }
 
 }  // namespace jadoube::desk

@@ -273,6 +273,12 @@ std::optional<bool> LineBoard::is_legal(const Deed& deed, Color by) const {
     return move && (!man->taken || position->captured(*move) == man->taken);
 }
 
+/// The King goes two files, and the Rook has not been moved.
+bool LineBoard::begins_castling(const adjudicate::MoveMan& move) const {
+    const auto man = now_->board.at(move.step.first);
+    return man && man->role == Role::king && std::abs(move.step.first.file() - move.step.second.file()) == 2;
+}
+
 void LineBoard::put_new_piece(Square square, chess::Piece piece) {
     const bool is_there = now_ && now_->board.at(square) == chess::Piece{piece.color, Role::pawn};
     if (is_there) now_->board.put(square, piece);
@@ -282,6 +288,28 @@ void LineBoard::put_back(bool is_objected_to) {
     const Setup after = *now_;
     now_ = std::exchange(last_, std::nullopt)->before;
     put_back_ = is_objected_to ? std::optional(after) : std::nullopt;
+    if (!is_objected_to) return;
+    const Color by = !after.turn;
+    const chess::Bitboard left =
+        after.board.men({by, Role::pawn}) & ~now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
+    if (left.empty()) return;
+    queened_ = after;
+    queened_->board.put(left.first(), {by, Role::queen});
+}
+
+void LineBoard::answered_by(Color by) {
+    const auto queened = std::exchange(queened_, std::nullopt);
+    if (!queened || queened->turn != by) return;
+    now_ = queened;
+    put_back_.reset();
+}
+
+/// The piece that its player asks for in the place of that Queen.
+void LineBoard::name_queened(Color by, rules::PieceName piece) {
+    const auto role = chess::role_named(name_of(piece));
+    const chess::Bitboard queens = queened_->board.men({by, Role::queen}) & chess::first_rank_bitboard(!by);
+    for (const Square square : queens)
+        if (role && put_back_->board.at(square) == Piece{by, Role::pawn}) queened_->board.put(square, {by, *role});
 }
 
 /// Squares that the reply has not changed are as they were before that move.
@@ -302,6 +330,7 @@ void LineBoard::put_back_earlier() {
 
 void LineBoard::let_stand() {
     if (put_back_) now_ = std::exchange(put_back_, std::nullopt);
+    queened_.reset();
     last_.reset();
 }
 
@@ -309,6 +338,7 @@ void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
     const auto role = chess::role_named(name_of(named.piece));
     const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
     if (role && !left.empty()) named_ = {left.first(), {by, *role}};
+    if (queened_ && queened_->turn != by) name_queened(by, named.piece);
 }
 
 void LineBoard::go_on(const adjudicate::Act& act) {
@@ -325,11 +355,15 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     if (const auto* named = std::get_if<NamePiece>(&act.what); named != nullptr && by) return name_piece(*by, *named);
     const auto* castle = std::get_if<Castle>(&act.what);
     const auto* move = std::get_if<MoveMan>(&act.what);
+    const bool handles = castle != nullptr || move != nullptr || std::holds_alternative<Touch>(act.what) ||
+                         std::holds_alternative<PlaceMan>(act.what);
+    if (by && handles) answered_by(*by);
     if (!by || (castle == nullptr && move == nullptr)) return;
     if (named_) put_new_piece(named_->first, named_->second);
     named_.reset();
     const Setup start = *now_;
-    const bool was_legal = now_->turn == *by && is_legal(act.what, *by).value_or(false);
+    const bool was_legal =
+        now_->turn == *by && is_legal(act.what, *by).value_or(false) && !(move != nullptr && begins_castling(*move));
     const auto step = [&](const Step& one) {
         if (now_->board.at(one.first) && one.first != one.second) now_->board.move(one.first, one.second);
     };

@@ -39,12 +39,17 @@ public:
     /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to,
     /// until somebody demands that it stands; one that is demanded to go back goes back.
     void go_on(const adjudicate::Act& act);
+    /// Before this player handles a man: who answers a pawn that was left on its last rank and objected to answers the
+    /// Queen that it has become.
+    void answered_by(chess::Color by);
     /// In the place of the pawn that stands there.
     void put_new_piece(chess::Square square, chess::Piece piece);
 
 private:
     void put_back(bool is_objected_to);
+    void name_queened(chess::Color by, rules::PieceName piece);
     void let_stand();
+    [[nodiscard]] bool begins_castling(const adjudicate::MoveMan& move) const;
     void put_back_earlier();
     void name_piece(chess::Color by, const adjudicate::NamePiece& named);
     [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
@@ -59,6 +64,7 @@ private:
     std::optional<Made> earlier_ = {};                                  // of the other player, before that one
     std::optional<std::pair<chess::Square, chess::Piece>> named_ = {};  // put on with the next move, where it was not
     std::optional<chess::Setup> put_back_ = {};  // the board with the move that was, on an objection
+    std::optional<chess::Setup> queened_ = {};   // the same with a Queen for the pawn that it left on its last rank
 };
 
 /// Questions that say little where words of the line were not understood.

@@ -265,6 +265,20 @@ void name_absent(SaidGroups& groups) {
     }
 }
 
+/// "white finds a wrongly placed board and wrong colours": he finds both.
+void name_second_finder(SaidGroups& groups) {
+    for (std::size_t i = 1; i < groups.size(); ++i) {
+        const SaidGroup& before = groups[i - 1];
+        SaidGroup& more = groups[i];
+        const bool is_found = more.verb != nullptr && std::get_if<Found>(&more.verb->meaning) != nullptr;
+        const bool is_joined = more.stop.empty() && !more.who && before.does(ActWord::find) && before.object != nullptr;
+        if (!is_joined || (!is_found && !is_bare_ground(more))) continue;
+        if (is_found) more.object = more.verb;
+        more.verb = before.verb;
+        more.who = before.who;
+    }
+}
+
 void settle_groups(SaidGroups& groups) {
     name_owner(groups);
     name_absent(groups);
@@ -273,6 +287,7 @@ void settle_groups(SaidGroups& groups) {
     name_refuser(groups);
     keep_speech(groups);
     keep_written(groups);
+    name_second_finder(groups);
     name_finder(groups);
     name_reason(groups);
     name_claimant(groups);

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "desk/groups/line_board.hpp"
 #include "desk/line/acts_told.hpp"
-#include "desk/line/conduct_facts.hpp"
+#include "desk/line/facts_of_acts.hpp"
 #include "desk/line/line.hpp"
 #include "desk/sayings/saying.hpp"
 
@@ -85,9 +85,16 @@ private:
         return Manner::notice_none;
     }
 
-    std::string say(const adjudicate::Touch& touch, const Act&) const {
+    /// On no board: "own f3", "black's f6".
+    static std::string side_told(const Act& act) {
+        if (act.facts.contains(kOwnTouched)) return fmt::format("{} ", says(Link::own));
+        const auto by = adjudicate::color_of(act.by);
+        const bool is_enemy = by && act.facts.contains(kEnemyTouched);
+        return is_enemy ? fmt::format("{}{} ", name_of(!*by), says(Link::whose)) : "";
+    }
+    std::string say(const adjudicate::Touch& touch, const Act& act) const {
         std::vector<std::string> men;
-        for (const Square square : touch.squares) men.push_back(man_on(square));
+        for (const Square square : touch.squares) men.push_back(side_told(act) + man_on(square));
         std::string text = fmt::format("{} {}", says(ActWord::touch), fmt::join(men, " and "));
         text = with(text, touch.deliberate == true, Manner::on_purpose);
         text = with(text, touch.deliberate == false, Manner::by_accident);
@@ -214,8 +221,13 @@ private:
     void say_moves_since() {
         constexpr const char* kSince[] = {"moves_by_each", "moves_since_offence"};
         std::optional<rules::Value> count;
-        for (const char* fact : kSince)
-            if (const auto told = facts_.extract(fact)) count = told.mapped().front();
+        const rules::Values none{std::int64_t{0}};
+        for (const char* fact : kSince) {
+            const auto told = facts_.find(fact);
+            if (told == facts_.end() || told->second == none) continue;  // none: said for itself
+            count = told->second.front();
+            facts_.erase(told);
+        }
         const auto touched = facts_.extract("claimant_touched");
         const bool has_touched = touched && touched.mapped() == rules::Values{true};
         if (touched && !has_touched) parts_.back() += fmt::format(" {}", says(Manner::at_once));
@@ -224,10 +236,17 @@ private:
         if (number != nullptr) parts_.back() += fmt::format(" {} moves later", *number);
         if (number == nullptr && has_touched) parts_.back() += fmt::format(" {}", says(Manner::moves_later));
     }
-    /// "white moves Nf3-d3, not pressed".
+    /// "white moves Nf3-d3, not pressed"; what is so of several acts is said with each.
     void say_facts_of(const Act& act) {
-        for (const auto& [fact, values] : act.facts)
+        for (const auto& [fact, values] : here_) {
+            if (!act.facts.contains(fact) && !is_of_several(fact, act)) continue;
             if (const Saying* row = row_of_fact(fact, values)) parts_.back() += fmt::format(", {}", row->says);
+            facts_.erase(fact);
+        }
+    }
+    bool is_of_several(const std::string& fact, const Act& act) const {
+        const auto is_of = [&](const Act& one) { return concerns(fact, one); };
+        return is_of(act) && std::ranges::count_if(read_.acts, is_of) > 1;
     }
     static const Saying* row_of_fact(const std::string& fact, const rules::Values& values) {
         const auto row = std::ranges::find_if(sayings(), [&](const Saying& saying) {
@@ -254,7 +273,9 @@ private:
 
     void say_facts() {
         std::erase_if(facts_, [&](const auto& fact) {
-            return std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact.first, act); });
+            return std::ranges::any_of(read_.acts, [&](const Act& act) {
+                return std::holds_alternative<adjudicate::Happening>(act.what) && concerns(fact.first, act);
+            });
         });
         if (facts_.contains("increment_ms")) {
             parts_.push_back(std::string(says(Manner::increment)) + time_of(facts_.at("increment_ms")));

@@ -72,7 +72,7 @@ private:
     void add(Act act);
     [[nodiscard]] Result<void> push(const SaidGroup& group, Unnamed otherwise, Deed what);
     [[nodiscard]] Result<void> check_whole();
-    [[nodiscard]] Result<void> settle_device();
+    [[nodiscard]] Result<void> settle_devices();
     bool tell_of_unpressed_moves();
     [[nodiscard]] Act* unpressed_move(const Unpressed& told);
     [[nodiscard]] bool count_each();
@@ -89,6 +89,7 @@ private:
 
     // Men and moves.
     [[nodiscard]] Result<void> touch(const SaidGroup& group);
+    void count_by_side(const std::vector<ManNamed>& men, Color by);
     [[nodiscard]] Result<void> touch_again(const SaidGroup& group);
     Result<void> touch_one_more(Color by, chess::Square square, const SaidGroup& group);
     [[nodiscard]] std::optional<chess::Square> rook_to_castle(const ManNamed& man, Color by) const;
@@ -107,6 +108,8 @@ private:
     [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
     [[nodiscard]] bool is_rook_of_castling(const SaidGroup& group, Color by);
+    [[nodiscard]] std::optional<Result<void>> rook_of_castling_begun(const SaidGroup& group, Color by);
+    [[nodiscard]] bool may_be_another_rook(const SaidGroup& group, const adjudicate::Step& rook, Color by) const;
     [[nodiscard]] bool may_be_castling(const SaidGroup& group, Color by) const;
     void keep_man(const std::string& text, const Deed& deed);
     [[nodiscard]] Result<void> castle(const SaidGroup& group);
@@ -165,6 +168,7 @@ private:
     [[nodiscard]] Result<void> claim_without_ground(const SaidGroup& group);
     [[nodiscard]] static Result<void> check_claimant(const SaidGroup& group, rules::Ground ground);
     [[nodiscard]] Result<std::string> move_intended(const SaidGroup& group);
+    [[nodiscard]] std::string without_false_check(std::string move, std::optional<Color> by) const;
     [[nodiscard]] bool claims_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> say_beside_game(const SaidGroup& group);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
@@ -194,6 +198,8 @@ private:
     [[nodiscard]] bool follows_notice(const SaidGroup& group) const;
     [[nodiscard]] Result<void> settle_notices();
     [[nodiscard]] Result<void> take_intent(bool deliberate, const SaidGroup& group);
+    [[nodiscard]] adjudicate::Touch* touch_before_last();
+    [[nodiscard]] Result<void> mean_touch(adjudicate::Touch& touch, bool deliberate);
     [[nodiscard]] Result<void> take_two_hands(const SaidGroup& group);
     [[nodiscard]] Result<void> take_held();
     [[nodiscard]] Result<void> take_other_hand_pointed_out();
@@ -203,6 +209,7 @@ private:
     void take_said_illegal();
     [[nodiscard]] Result<void> take_gesture(const SaidGroup& group);
     [[nodiscard]] Result<void> take_not_made();
+    [[nodiscard]] Result<void> take_in_bag(const SaidGroup& group);
     [[nodiscard]] Result<void> take_order_unknown();
     [[nodiscard]] Result<void> take_other_hand(const SaidGroup& group);
     [[nodiscard]] Result<void> take_let_go();
@@ -219,13 +226,16 @@ private:
     [[nodiscard]] Result<void> take_time_of_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
     [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
-    [[nodiscard]] bool is_last_of_board_touch() const;
+    [[nodiscard]] Result<void> take_consent(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_count(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_disturbed(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_force(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> tell(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> check_of(const SaidGroup& group);
-    [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value, std::optional<Person> of = {});
+    [[nodiscard]] Result<void> tell_of(Who whose, std::string_view fact, const rules::Value& value);
+    [[nodiscard]] Result<void> set(std::string_view fact, const rules::Value& value);
+    [[nodiscard]] Result<void> set_at(std::string_view fact, const rules::Value& value, std::optional<std::size_t> act);
+    [[nodiscard]] std::optional<std::size_t> act_told_of(std::string_view fact, std::optional<Person> by = {}) const;
     [[nodiscard]] Result<void> check_facts();
     void place_what_was_seen();
     [[nodiscard]] static tl::unexpected<Error> two_of(std::string_view fact);
@@ -253,6 +263,7 @@ private:
     std::map<std::optional<Color>, Notice> notices_ =
         {};                                        // of touches still to come, by who said it where that is told
     std::string written_ = {};                     // the move written down before a claim
+    bool is_written_down_ = false;                 // and not only announced
     bool tells_answer_ = false;                    // the line says that somebody agreed, declined or resigned
     std::optional<bool> castles_short_ = {};       // the side of the only castling that the line tells
     std::optional<Color> only_color_ = {};         // of all the line, where one alone is named
@@ -275,8 +286,8 @@ private:
     };
     std::optional<MoveSaidIllegal> move_said_illegal_ = {};  // the last one before the word
     bool is_said_legal_ = false;
-    bool is_in_bag_ = false;     // the device
-    bool was_in_check_ = false;  // the player of the group, before it
+    std::set<std::size_t> in_bag_ = {};  // acts: the device was
+    bool was_in_check_ = false;          // the player of the group, before it
 };
 
 }  // namespace jadoube::desk

@@ -32,6 +32,19 @@ std::optional<chess::Square> arrival_of(const SaidGroup& group, chess::Role role
     return moves && is_his ? square : std::nullopt;
 }
 
+/// The step of the Rook, where the King went two files on his first rank as if to castle.
+std::optional<adjudicate::Step> rook_beside(const adjudicate::Step& king, Color by) {
+    constexpr int kMiddle = 4, kCorner = 7, kShort = 5, kLong = 3;
+    const auto [from, to] = king;
+    const int rank = by == Color::white ? 0 : kCorner;
+    const bool is_king =
+        from == chess::Square::at(kMiddle, rank) && to.rank() == rank && std::abs(from.file() - to.file()) == 2;
+    if (!is_king) return std::nullopt;
+    const bool is_short = to > from;
+    return adjudicate::Step{chess::Square::at(is_short ? kCorner : 0, rank),
+                            chess::Square::at(is_short ? kShort : kLong, rank)};
+}
+
 }  // namespace
 
 /// "castling: K put on g1, R on e1".
@@ -63,6 +76,41 @@ Result<void> LineReader::castle_in_parts(const SaidGroup& group, const SaidGroup
             if (const auto took = take_told(*told, *part); !took) return took;
     }
     return {};
+}
+
+/// "white Ke1-g1, presses; black points it out; white puts the rook on f1": the Rook of that castling. With nothing
+/// between it is one castling; after an objection he castles in the place of what went back.
+std::optional<Result<void>> LineReader::rook_of_castling_begun(const SaidGroup& group, Color by) {
+    const auto to = arrival_of(group, chess::Role::rook);
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
+        return adjudicate::is_move(act) && act.by == adjudicate::person_of(by);
+    });
+    const auto* king = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
+    const auto rook = king == nullptr ? std::nullopt : rook_beside(king->step, by);
+    if (!to || !rook || rook->second != *to) return std::nullopt;
+    const bool is_just_made = last == read_.acts.rbegin();
+    const bool is_back = std::any_of(read_.acts.rbegin(), last, adjudicate::is_objection);
+    const auto& now = is_just_made ? before_last_.now() : board_.now();
+    const bool castles = is_just_made || is_back;
+    const bool stands = !now || (now->board.at(rook->first) == chess::Piece{by, chess::Role::rook} &&
+                                 (!castles || now->board.king(by) == king->step.first));
+    if (!stands) return std::nullopt;
+    if (may_be_another_rook(group, *rook, by))
+        return ask("the rook of the castling, or another?", "write it with both squares, as in Rh1-f1");
+    const Deed deed = castles ? Deed{adjudicate::Castle{king->step, *rook}} : Deed{adjudicate::MoveMan{*rook}};
+    if (is_just_made) {
+        read_.acts.pop_back();
+        board_ = before_last_;
+    }
+    return made(by, deed, group);
+}
+
+/// "Rf1" of a second Rook that can go there as the board stands.
+bool LineReader::may_be_another_rook(const SaidGroup& group, const adjudicate::Step& rook, Color by) const {
+    if (group.verb != nullptr || !board_.now()) return false;
+    for (const chess::Square from : board_.now()->board.men({by, chess::Role::rook}))
+        if (from != rook.first && board_.is_legal(adjudicate::MoveMan{{from, rook.second}}, by) == true) return true;
+    return false;
 }
 
 /// "castles long; the rook first": told behind it.

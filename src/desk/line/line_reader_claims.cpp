@@ -118,6 +118,14 @@ Result<std::string> LineReader::move_intended(const SaidGroup& group) {
     return intended.empty() ? std::string() : intended.front();
 }
 
+/// "Rd2-e2+" that is illegal gives no check, and is told by its squares.
+std::string LineReader::without_false_check(std::string move, std::optional<Color> by) const {
+    const auto deed = by && !move.empty() ? board_.move_of(move, *by, false) : tl::unexpected<Error>(Error{});
+    const bool is_illegal = deed && board_.is_legal(*deed, *by) == false;
+    while (is_illegal && (move.ends_with('+') || move.ends_with('#'))) move.pop_back();
+    return move;
+}
+
 Result<void> LineReader::claim(const SaidGroup& group) {
     if (auto instead = instead_of_claim(group)) return *std::move(instead);
     if (const auto flag = check_whose_flag(group); !flag) return flag;
@@ -128,10 +136,13 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     if (const auto claimant = check_claimant(group, *ground); !claimant) return claimant;
     auto intended = move_intended(group);
     if (!intended) return tl::unexpected<Error>(intended.error());
+    const auto by = intended->empty() ? Result<Person>(Person::both) : actor(group, Unnamed::on_turn);
+    if (!by) return tl::unexpected<Error>(by.error());
     adjudicate::Claim claim;
     claim.ground = *ground;
-    claim.intended = *std::move(intended);
-    return push(group, Unnamed::on_turn, claim);
+    claim.intended = without_false_check(*std::move(intended), adjudicate::color_of(*by));
+    const auto claimed = push(group, Unnamed::on_turn, claim);
+    return claimed && std::exchange(is_written_down_, false) ? set("move_written", true) : claimed;
 }
 
 }  // namespace jadoube::desk

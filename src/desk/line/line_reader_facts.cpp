@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "desk/line/conduct_facts.hpp"
+#include "desk/line/facts_of_acts.hpp"
 #include "desk/line/line_reader.hpp"
 #include "report/words/words.hpp"
 
@@ -71,8 +71,7 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (is_upon_condition && (read_.acts.empty() || !adjudicate::offers_draw(read_.acts.back())))
         return ask("did it happen, or only upon a condition?", "write what was done, and the condition behind 'note:'");
     if (told.fact == kIllegalBefore) return take_count(told, group);
-    if (told.fact == kConsent && !is_last_of_board_touch())  // of anything else it decides nothing
-        return group.remarks.empty() ? note(group.text) : void(), Result<void>();
+    if (told.fact == kConsent) return take_consent(told, group);
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
     const bool handles_man =
@@ -82,19 +81,26 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
         last_act<adjudicate::Press>() != nullptr || group.does(ActWord::offer_draw) || group.does(ActWord::claim);
     if (told.fact == kMovesByEach && is_of_his_move)
         return note(group.text), Result<void>();  // "presses, no move made", "offers a draw without making a move"
+    if (told.fact == kWritten && !written_.empty()) return is_written_down_ = true, Result<void>();
     const bool has_claim = std::ranges::any_of(read_.acts, is_claim);
     if (told.fact == kWritten && told.value == std::variant<bool, int, std::string_view>(false) && !has_claim)
         return note(group.text), Result<void>();
     return tell(told, group);
 }
 
-bool LineReader::is_last_of_board_touch() const {
+/// With the touch, or the move taken back, after which nothing else was done on the board; of anything else consent
+/// decides nothing.
+Result<void> LineReader::take_consent(const Told& told, const SaidGroup& group) {
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [](const Act& act) {
         return adjudicate::is_move(act) || std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
                std::holds_alternative<adjudicate::Touch>(act.what) ||
                std::holds_alternative<adjudicate::Retract>(act.what);
     });
-    return last != read_.acts.rend() && std::holds_alternative<adjudicate::Touch>(last->what);
+    if (last != read_.acts.rend() && std::holds_alternative<adjudicate::Touch>(last->what)) return tell(told, group);
+    const bool is_of_retraction = last != read_.acts.rend() && std::holds_alternative<adjudicate::Retract>(last->what);
+    if (is_of_retraction) last->facts[std::string(kConsent)] = {value_of(told)};
+    if (!is_of_retraction && group.remarks.empty()) note(group.text);
+    return {};
 }
 
 /// What is told with a name and without an act is of what that player did, and never of the act of the other.
@@ -164,7 +170,7 @@ Result<void> LineReader::take_disturbed(const Told& told, const SaidGroup& group
         group.who && group.verb == nullptr ? person(*group.who) : Result<Person>(adjudicate::person_of(!*by));
     if (!who) return tl::unexpected<Error>(who.error());
     if (*who != adjudicate::person_of(!*by)) return ask("by what was he disturbed?", "write what the other player did");
-    return set(told.fact, value_of(told));
+    return set_at(told.fact, value_of(told), act_told_of(told.fact, read_.acts.back().by));
 }
 
 /// The men left to the opponent of the player whose flag fell, or who offended.
@@ -202,29 +208,47 @@ Result<void> LineReader::tell(const Told& told, const SaidGroup& group) {
         unpressed_.push_back({*who == Person::both ? last_mover_ : adjudicate::color_of(*who), read_.acts.size()});
     }
     if (fact == kArbiterSaw && !read_.acts.empty()) seen_ = read_.acts.size() - 1;
-    const bool is_named = group.who && is_of_conduct(fact) && group.verb == nullptr;
-    if (is_named && std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act); })) {
-        const auto who = person(*group.who);
-        if (!who) return tl::unexpected<Error>(who.error());
-        const bool is_his =
-            std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act) && act.by == *who; });
-        if (!is_his)
-            return ask("what did he do?", "write it with what is told of him: 'black has a phone in his pocket'");
-        return set(fact, value_of(told), *who);
-    }
-    return set(fact, value_of(told));
+    const bool is_named = group.who && group.verb == nullptr && !names_the_other(fact);
+    const bool is_of_acts = std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act); });
+    return is_named && is_of_acts ? tell_of(*group.who, fact, value_of(told)) : set(fact, value_of(told));
 }
 
-Result<void> LineReader::set(std::string_view fact, rules::Value value, std::optional<Person> of) {
-    for (std::size_t i = read_.acts.size(); i > 0; --i) {
-        const Act& act = read_.acts[i - 1];
-        if (!concerns(fact, act) || (of && act.by != *of)) continue;
-        const auto [told, is_first] = told_of_[std::string(fact)].emplace(i - 1, rules::Values{value});
-        if (is_first && told_of_[std::string(fact)].size() > 1) return {};  // of another act than before
-        break;
+/// Of what this person did last that it may be of; "both" of what each of them did.
+Result<void> LineReader::tell_of(Who whose, std::string_view fact, const rules::Value& value) {
+    const auto who = person(whose);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_of_each = *who == Person::both && !act_told_of(fact, Person::both);
+    const auto of = is_of_each ? std::vector{Person::white, Person::black} : std::vector{*who};
+    for (const Person one : of) {
+        const auto act = act_told_of(fact, one);
+        if (!act) return ask("what did he do?", "write it with what is told of him: 'black has a phone in his pocket'");
+        if (const auto told = set_at(fact, value, act); !told) return told;
     }
-    const auto [place, is_new] = read_.facts.emplace(std::string(fact), rules::Values{value});
-    if (is_new || place->second == rules::Values{value}) return {};
+    return {};
+}
+
+/// The last act that it may be of, by this person where one is given.
+std::optional<std::size_t> LineReader::act_told_of(std::string_view fact, std::optional<Person> by) const {
+    for (std::size_t i = read_.acts.size(); i > 0; --i)
+        if (concerns(fact, read_.acts[i - 1]) && (!by || read_.acts[i - 1].by == *by)) return i - 1;
+    return std::nullopt;
+}
+
+Result<void> LineReader::set(std::string_view fact, const rules::Value& value) {
+    return set_at(fact, value, act_told_of(fact));
+}
+
+/// Of this act, or of none where it is of the whole line.
+Result<void> LineReader::set_at(std::string_view fact, const rules::Value& value, std::optional<std::size_t> act) {
+    const std::string name(fact);
+    const rules::Values values{value};
+    bool is_same = read_.facts.emplace(name, values).first->second == values;
+    if (act) {
+        auto& of_acts = told_of_[name];
+        const bool is_of_another = !of_acts.empty();  // than what was told before
+        is_same = of_acts.emplace(*act, values).first->second == values && (is_same || is_of_another);
+    }
+    if (is_same) return {};
     const auto* row = rules::fact_named(fact);  // none of what is of the event
     return ask(fmt::format("'{}' is told in two ways", row == nullptr ? "the default time" : row->meaning),
                "tell it once");

@@ -11,7 +11,13 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kListComma = ",";
+constexpr std::string_view kListComma = ",", kDevicePlace = "device_place",
+                           kTouchesApart = "write 'touches Nf3 and Bc4 by accident', or each touch apart, parted by ;";
+
+bool names_clock(const SaidGroup& group) {
+    constexpr std::string_view kClock = "clock";
+    return lower(group.text).find(kClock) != std::string::npos;
+}
 
 bool made_with_two_hands(const Act& act) {
     const auto* move = std::get_if<adjudicate::MoveMan>(&act.what);
@@ -27,16 +33,31 @@ Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
             group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kListComma; });
         const bool is_one_more = group.verb == nullptr && !group.operands.empty();
         if (touch->squares.size() > 1 && !deliberate && (is_listed || is_one_more))
-            return ask("were all touched so, or only the last?",
-                       "write 'touches Nf3 and Bc4 by accident', or each touch apart, parted by ;");
-        if (touch->deliberate && *touch->deliberate != deliberate)
-            return ask("on purpose, or by accident?", "tell it once");
-        touch->deliberate = deliberate;
-        return {};
+            return ask("were all touched so, or only the last?", std::string(kTouchesApart));
+        auto* before = group.who == Who::both ? touch_before_last() : nullptr;
+        if (before != nullptr && touch->squares.size() > 1)
+            return ask("were all touched so, or only the last?", std::string(kTouchesApart));
+        const auto meant = before == nullptr ? Result<void>() : mean_touch(*before, deliberate);
+        return meant ? mean_touch(*touch, deliberate) : meant;
     }
+    const bool is_press = last_act<adjudicate::Press>() != nullptr && (last_mover_ || names_clock(group));
+    if (is_press) return note(group.text), Result<void>();  // it counts, however it came
     const auto* done = last_act<adjudicate::Happening>();
     if (done == nullptr || done->is_found()) return ask("what was done so?", "write it behind the act");
     return set("deliberate", rules::Value(deliberate));
+}
+
+/// "white touches f3; black touches f6; both by accident": the first of the two.
+adjudicate::Touch* LineReader::touch_before_last() {
+    const auto touch = std::find_if(std::next(read_.acts.rbegin()), read_.acts.rend(),
+                                    [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); });
+    return touch == read_.acts.rend() ? nullptr : &std::get<adjudicate::Touch>(touch->what);
+}
+
+Result<void> LineReader::mean_touch(adjudicate::Touch& touch, bool deliberate) {
+    if (touch.deliberate && *touch.deliberate != deliberate) return ask("on purpose, or by accident?", "tell it once");
+    touch.deliberate = deliberate;
+    return {};
 }
 
 /// Pointed out where it was told before, perhaps after a reply, it is of the move that was made so.
@@ -125,6 +146,18 @@ Result<void> LineReader::take_gesture(const SaidGroup& group) {
                "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
 }
 
+/// A device: with "switched off" it tells where the device was.
+Result<void> LineReader::take_in_bag(const SaidGroup& group) {
+    const bool is_named = group.who && group.verb == nullptr && *group.who != Who::both;
+    const auto by = is_named ? person(*group.who).map([](Person who) { return std::optional(who); })
+                             : Result<std::optional<Person>>(std::nullopt);
+    if (!by) return tl::unexpected<Error>(by.error());
+    note(group.text);
+    const auto act = act_told_of(kDevicePlace, *by);
+    if (act) in_bag_.insert(*act);
+    return {};
+}
+
 /// Of a move written down before a claim.
 Result<void> LineReader::take_not_made() {
     if (!written_.empty()) return {};
@@ -208,11 +241,12 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::at_once:
         case Manner::wants: return {};
         case Manner::gesture: return take_gesture(group);
-        case Manner::in_bag: return is_in_bag_ = true, note(group.text), Result<void>();
+        case Manner::in_bag: return take_in_bag(group);
         case Manner::outside_game: return take_outside_game(group);
         case Manner::start_time: return note(group.text), Result<void>();
         case Manner::crossed_out:
             if (!written_.empty()) note(std::exchange(written_, {}));
+            is_written_down_ = false;
             return note(group.text), Result<void>();
         case Manner::rook_first: return take_rook_first();
         case Manner::ignores_check:

@@ -41,6 +41,7 @@ std::optional<Result<void>> LineReader::instead_of_move(const SaidGroup& group, 
                            !group.has_pronoun && !board_.is_known();
     if (is_untold) return make_untold_move(by), Result<void>();
     if (is_rook_of_castling(group, by)) return Result<void>();  // "king e1 to g1, rook h1 to f1"
+    if (auto castled = rook_of_castling_begun(group, by)) return castled;
     if (may_be_castling(group, by))
         return ask("one castling, or two moves?",
                    "write 'castles Ke1-g1 Rh1-f1'; of two moves, which player made each");

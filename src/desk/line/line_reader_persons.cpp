@@ -58,6 +58,7 @@ Result<Color> LineReader::player(const SaidGroup& group) {
     if (!who) return tl::unexpected<Error>(who.error());
     const auto color = adjudicate::color_of(*who);
     if (!color) return ask("which player did it?", "write white or black before it");
+    board_.answered_by(*color);
     return *color;
 }
 

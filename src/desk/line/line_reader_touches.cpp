@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
+#include "desk/line/facts_of_acts.hpp"
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {
@@ -54,12 +55,23 @@ Result<void> LineReader::touch(const SaidGroup& group) {
         const bool is_open = group.is_passive || (!man.side && colors_.empty());
         if (!group.who && is_enemy && is_open) return ask("who touched it?", "write white or black before it");
         touch.squares.push_back(*square);
-        const bool is_unseen = !board_.is_known() && man.side;  // on no board it is not seen whose man it is
-        if (is_unseen) note(man.text);
     }
     touch.said = notice_for(*by);
     add({adjudicate::person_of(*by), std::move(touch)});
+    if (!board_.is_known()) count_by_side(*men, *by);
     return {};
+}
+
+/// On no board it is not seen whose men they are: as the line tells it, where it does so of all of them.
+void LineReader::count_by_side(const std::vector<ManNamed>& men, Color by) {
+    Act& act = read_.acts.back();
+    const auto& squares = std::get<adjudicate::Touch>(act.what).squares;
+    const auto count = static_cast<std::int64_t>(std::set(squares.begin(), squares.end()).size());
+    for (const auto& [side, fact] : {std::pair(by, kOwnTouched), std::pair(!by, kEnemyTouched)})
+        if (std::ranges::all_of(men, [&](const ManNamed& man) { return man.side == side; }))
+            act.facts[fact] = {rules::Value(count)};
+    for (const ManNamed& man : men)
+        if (man.side && (act.facts.empty() || man.role)) note(man.text);
 }
 
 /// "touches Nf3, then black's e5": a man of the other player, which he cannot have moved.
@@ -111,6 +123,7 @@ Result<void> LineReader::touch_one_more(Color by, chess::Square square, const Sa
         add({adjudicate::person_of(by), adjudicate::Touch{.squares = {square}}});
     else
         before.squares.push_back(square);
+    for (const char* fact : {kOwnTouched, kEnemyTouched}) read_.acts.back().facts.erase(fact);
     return {};
 }
 

@@ -34,7 +34,7 @@ Result<void> LineReader::check_whole() {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
     }
     if (!moves_later_.empty()) note(std::exchange(moves_later_, {}));
-    if (const auto place = settle_device(); !place) return place;
+    if (const auto place = settle_devices(); !place) return place;
     if (const auto facts = check_facts(); !facts) return facts;
     count_earlier();
     if (is_impossible_ && is_said_legal_) return ask("no such man can go there", "is the move right?");
@@ -49,10 +49,15 @@ Result<void> LineReader::check_whole() {
 }
 
 /// "in his bag, switched off", in whatever order.
-Result<void> LineReader::settle_device() {
-    const auto sound = read_.facts.find("device_sounded");
-    const bool is_off = sound != read_.facts.end() && sound->second == rules::Values{std::string(kSwitchedOff)};
-    return is_in_bag_ && is_off ? set("device_place", rules::Value(std::string(kOffInBag))) : Result<void>();
+Result<void> LineReader::settle_devices() {
+    const auto& sounded = told_of_["device_sounded"];
+    for (const std::size_t act : in_bag_) {
+        const auto sound = sounded.find(act);
+        const bool is_off = sound != sounded.end() && sound->second == rules::Values{std::string(kSwitchedOff)};
+        const auto told = is_off ? set_at("device_place", std::string(kOffInBag), act) : Result<void>();
+        if (!told) return told;
+    }
+    return {};
 }
 
 /// The last move of his that had been told, unless he pressed behind it before he moved again.

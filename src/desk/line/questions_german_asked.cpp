@@ -121,6 +121,7 @@ constexpr QuestionInGerman kAsked[] = {
     {"whose clock?", "wessen Uhr?"},
     {"is {} hours and minutes, or minutes and seconds?", "ist {} Stunden und Minuten, oder Minuten und Sekunden?"},
     {"one castling, or two moves?", "eine Rochade, oder zwei Züge?"},
+    {"the rook of the castling, or another?", "der Turm der Rochade, oder ein anderer?"},
     {"did he take it in his hand, or capture it?", "nahm er sie in die Hand, oder schlug er sie?"},
     {"who made this move?", "wer machte diesen Zug?"},
     {"was it a man of the board, or a new piece for a pawn?",

@@ -18,6 +18,7 @@ constexpr QuestionInGerman kHints[] = {
     {"write it with its square, as in Nf3", "schreiben Sie sie mit ihrem Feld, wie in Nf3"},
     {"write the man with its square", "schreiben Sie die Figur mit ihrem Feld"},
     {"write what was moved with its squares", "schreiben Sie, was gezogen wurde, mit seinen Feldern"},
+    {"write it with both squares, as in Rh1-f1", "schreiben Sie ihn mit beiden Feldern, wie in Rh1-f1"},
     {"write both squares, as in Nf3-d4, or give the position",
      "schreiben Sie beide Felder, wie in Nf3-d4, oder geben Sie die Stellung an"},
     {"write both squares", "schreiben Sie beide Felder"},

@@ -39,7 +39,8 @@ std::vector<Saying> sayings_on_claims() {
         {Ground::fivefold, "fivefold repetition",
          "fivefold|5 fold|five time|5 x|5 time|fivefold repetition|5fold|five-fold|same position five time|position "
          "five time|5 fold repetition|same position 5 time|position 5 time|5 time same position|five time same "
-         "position|5 x same position|same position 5 x",
+         "position|5 x same position|same position 5 x|position stand five time|position stand 5 time|same position "
+         "stand five time|position occur five time|same position occur five time|position appear five time",
          "white claims fivefold repetition", "five"},
         {Ground::seventy_five_moves, "seventy-five moves",
          "75 move|seventy five move|75|75 move rule|75-move rule|seventy-five move rule|75 mv|75 move rule "

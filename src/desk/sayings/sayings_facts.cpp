@@ -161,11 +161,26 @@ std::vector<Saying> sayings_on_facts() {
          "both agree to a draw; no move was made"},
         {Told{"upside_down", true}, "upside down", "upturned|turn upside down|inverted|the wrong way up|wrong way up",
          "white moves b7-b8; white puts a rook on b8 upside down"},
+        {Told{"times_stood", 1}, "the position stood only once",
+         "only once|position only once|stand only once|once only|occur only once|position occur only once|position "
+         "stand "
+         "once|position stand for first time|only 1 time|not repeated|position not repeated|position not stand before",
+         "white claims threefold; the position stood only once"},
         {Told{"times_stood", 2}, "the position stood only twice",
          "only twice|only two time|position only twice|stand only twice|twice only|not three time|only 2 time "
          "yet|occur only twice|position occur only twice|not third time|only second time|position only 2 time|position "
-         "2 time only|only 2 time on board|stand only 2 time|position only two time",
+         "2 time only|only 2 time on board|stand only 2 time|position only two time|position stand twice|position "
+         "stand two "
+         "time|position stand 2 time|same position stand twice|position occur twice",
          "white claims threefold; the position stood only twice"},
+        {Told{"times_stood", 3}, "the position stood three times", "",
+         "white claims threefold; the position stood three times"},
+        {Told{"times_stood", 4}, "the position stood four times",
+         "position stand 4 time|same position stand four time|same position stand 4 time|position occur four "
+         "time|same position occur four time|same position occur 4 time|stand four time|occur four time",
+         "white claims threefold; the position stood four times"},
+        {Told{"times_stood", 5}, "the position stood five times", "",
+         "white claims threefold; the position stood five times"},
         {Told{"position_known", false}, "the position is not known",
          "position unclear|position not known|position unknown|position cannot be reconstruct|cannot be "
          "reconstruct|position cannot be restored|cannot reconstruct|cannot reconstruct position|nobody know "

@@ -165,17 +165,29 @@ std::vector<Saying> sayings_on_findings() {
          "arbiter finds wrong or unknown times on the clocks",
          "envelope times written adjourned readings resumed used time adjournment"},
         {Found{Kind::resume_sealed_move}, "a faulty sealed move",
-         "seal move illegal|seal move miss|seal move faulty|seal move wrong|seal move unclear|seal move not legal|"
-         "seal move not possible|seal move impossible|seal move can not read|seal move unreadable|seal nothing|"
-         "illegal seal move|seal move illegible|seal move not readable|seal move in wrong language|seal move not "
-         "know|seal move write wrong|seal move incomplete|seal without check|seal move cross out|two move in "
-         "envelope|two move seal|seal two move|wrong move seal|seal impossible move|seal illegal move|seal illegal|"
-         "sealed illegal|seal move can be read two way|seal move can not be play|impossible seal move|#count move "
-         "write in envelope|two move write in envelope|seal move in envelope illegal|seal move in envelope not "
-         "legal|seal move #move illegal|seal move #move not legal|seal move #move not possible",
+         "seal move miss|seal move faulty|seal move wrong|seal move unclear|seal move in wrong language|seal move not "
+         "know|seal move write wrong|seal "
+         "move incomplete|seal without check|seal move cross out|two move in envelope|two move seal|seal two "
+         "move|wrong move seal|#count move write in envelope|two move write in envelope",
          "arbiter finds a faulty sealed move of white",
          "sealed envelope blank ambiguous inside opened unreadable empty wrote missing both rooks two lost unclear "
          "nothing"},
+        {Found{Kind::resume_sealed_move},
+         "an illegal sealed move",
+         "seal move illegal|seal move not legal|seal move not possible|seal move impossible|seal impossible move|seal "
+         "illegal move|seal illegal|sealed illegal|seal move can not be play|impossible seal move|seal move in "
+         "envelope illegal|seal move in envelope not legal|seal move #move illegal|seal move #move not legal|seal "
+         "move #move not possible",
+         "arbiter finds an illegal sealed move of white",
+         "sealed illegal impossible",
+         {{"sealed_move", "illegal"}}},
+        {Found{Kind::resume_sealed_move},
+         "an unreadable sealed move",
+         "seal move unreadable|seal move can not read|seal move illegible|seal move not readable|illegible seal "
+         "move|unintelligible seal move|seal move unintelligible",
+         "arbiter finds an unreadable sealed move of white",
+         "sealed unreadable illegible",
+         {{"sealed_move", "unintelligible"}}},
         {Found{Kind::resume_sealed_move},
          "a lost envelope",
          "envelope lose|envelope miss|no envelope|envelope disappear|envelope go|envelope not find|envelope "
@@ -188,7 +200,8 @@ std::vector<Saying> sayings_on_findings() {
          "an empty envelope",
          "no move in envelope|envelope empty|no seal move|blank envelope|envelope blank|no move inside|blank sheet in "
          "envelope|empty sheet in envelope|blank sheet|empty sheet|blank paper|nothing in envelope|nothing inside|no "
-         "move write inside|no move in it|empty inside|only scoresheet in envelope|sheet without move|no sheet in "
+         "move write inside|no move in it|seal nothing|empty inside|only scoresheet in envelope|sheet without move|no "
+         "sheet in "
          "envelope|scoresheet without seal move|move not write in envelope|no move on sheet in envelope",
          "arbiter finds an empty envelope",
          "envelope blank sheet inside opened empty move missing",
@@ -196,7 +209,8 @@ std::vector<Saying> sayings_on_findings() {
         {Found{Kind::resume_sealed_move},
          "an ambiguous sealed move",
          "seal ambiguous|seal move ambiguous|ambiguous seal move|ambiguous seal|seal move not clear|seal move can "
-         "be two move|ambiguous|not clear which rook|not clear which knight|both rook can|both knight can|both "
+         "be two move|seal move can be read two way|ambiguous|not clear which rook|not clear which knight|both rook "
+         "can|both knight can|both "
          "#man can|both #man can go there|two #man can|two #man can go there|can mean two move|ambiguous both rook "
          "can|can be two rook|seal move #move ambiguous|seal move #move not clear|seal #move "
          "not clear",
