@@ -43,14 +43,20 @@ public:
     /// What is there and not yet taken, after reading some where nothing is; empty at the end and when interrupted.
     [[nodiscard]] Result<std::string_view> peek() {
         if (begin_ == end_ && !is_at_end_) {
-            const auto count = ::read(descriptor_, buffer_.data(), buffer_.size());
-            if (count < 0 && errno == EINTR) return std::string_view();
-            if (count < 0) return failed(std::strerror(errno));
+            const auto count = read_file(buffer_);
+            if (!count) return tl::unexpected<Error>(count.error());
             begin_ = 0;
-            end_ = static_cast<std::size_t>(count);
-            is_at_end_ = count == 0;
+            end_ = *count;
         }
         return std::string_view(buffer_.data() + begin_, end_ - begin_);
+    }
+    /// As many as fit, and takes them: none at the end and when interrupted. Much room is filled from the file itself.
+    [[nodiscard]] Result<std::size_t> read(std::span<char> room) {
+        const bool is_direct = begin_ == end_ && room.size() >= buffer_.size();
+        if (!is_direct) return read_kept(room);
+        const auto count = read_file(room);
+        taken_ += count.value_or(0);
+        return count;
     }
     void take(std::size_t count) {
         begin_ += count;
@@ -72,6 +78,22 @@ public:
     }
 
 private:
+    [[nodiscard]] Result<std::size_t> read_kept(std::span<char> room) {
+        const auto there = peek();
+        if (!there) return tl::unexpected<Error>(there.error());
+        const std::size_t count = std::min(there->size(), room.size());
+        std::copy_n(there->data(), count, room.data());
+        take(count);
+        return count;
+    }
+    [[nodiscard]] Result<std::size_t> read_file(std::span<char> room) {
+        const auto count = ::read(descriptor_, room.data(), room.size());
+        if (count < 0 && errno == EINTR) return 0;
+        if (count < 0) return failed(std::strerror(errno));
+        is_at_end_ = count == 0;
+        return static_cast<std::size_t>(count);
+    }
+
     std::string name_;
     int descriptor_;
     std::vector<char> buffer_;
@@ -215,13 +237,10 @@ Result<std::size_t> TextSource::unpack_some(std::string_view packed, std::span<c
 }
 
 Result<std::size_t> TextSource::read_some(std::span<char> room) {
+    if (!unpacker_) return bytes_->read(room);
     const auto there = bytes_->peek();
     if (!there) return tl::unexpected<Error>(there.error());
-    if (unpacker_) return unpack_some(*there, room);
-    const std::size_t count = std::min(there->size(), room.size());
-    std::copy_n(there->data(), count, room.data());
-    bytes_->take(count);
-    return count;
+    return unpack_some(*there, room);
 }
 
 Result<std::size_t> TextSource::read(std::span<char> room) {

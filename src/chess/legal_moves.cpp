@@ -42,6 +42,7 @@ struct AnySink {
     void pawns(Bitboard to, int) { found |= !to.empty(); }
     void promotions(Bitboard to, int, Roles become) { found |= !to.empty() && !become.empty(); }
     void special(Move) { found = true; }
+    [[nodiscard]] bool is_done() const { return found; }
 };
 
 // The instruction that counts bits is not part of plain x86-64, so counting is compiled twice and chosen as the program

@@ -10,6 +10,7 @@
 //   void special(Move move)                     castling, or a capture in passing
 // and may have
 //   Bitboard attacked()                         what `Generator::attacked` would find, where it is known already
+//   bool is_done()                              no further move need be shown
 #pragma once
 
 #include "chess/attacks.hpp"
@@ -75,9 +76,11 @@ public:
 
     void run() {
         king_moves();
-        if (limits_.targets.empty()) return;
+        if (limits_.targets.empty() || is_done()) return;
         knight_moves();
+        if (is_done()) return;
         line_moves();
+        if (is_done()) return;
         pawn_moves();
         if (const auto passed = position_.en_passant()) captures_in_passing(*passed);
     }
@@ -102,6 +105,11 @@ private:
         const Bitboard a1 = to_a_file(knights), h1 = to_h_file(knights);
         const Bitboard one = a1 | h1, two = to_a_file(a1) | to_h_file(h1);
         return Bitboard(one.bits() << 16 | one.bits() >> 16 | two.bits() << 8 | two.bits() >> 8);
+    }
+
+    [[nodiscard]] bool is_done() const {
+        if constexpr (requires { sink_.is_done(); }) return sink_.is_done();
+        return false;
     }
 
     /// Squares the enemy attacks once our King has left its square.

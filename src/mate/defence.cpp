@@ -52,11 +52,11 @@ std::optional<Square> Defence::retreat(Square man, Bitboard men, Bitboard quiet,
     const Bitboard others = men & ~Bitboard::of(man);
     const unsigned code = board_.code_at(man);
     const bool is_pawn = code == Board::code_of(Role::pawn);
-    Bitboard to = is_pawn ? forward(side_, Bitboard::of(man)) : attacks_by_code(code, side_, man, all_);
+    Bitboard to = is_pawn ? forward(side_, Bitboard::of(man)) : attacks_by_code(code, side_, man, men);
     if (is_pawn && chess::rank_for(side_, man) == 6) return std::nullopt;
     constexpr int kTries = 6;
     int tries = 0;
-    for (const Square square : to & ~all_ & ~taken) {
+    for (const Square square : to & ~men & ~taken) {
         if (++tries > kTries) break;
         if ((attacks_by_code(code, side_, square, others) & quiet).empty()) return square;
     }

@@ -1,7 +1,7 @@
 // A mate by one man that hunts alone: it goes where it mates while the King to be mated walks there and all other men
-// stand still, but for at most one move of a man that blocks a square of flight. What the standing men guard is found
-// once, so that such a mate costs less than a few moves of a game played out. Finds mates only: that it finds none says
-// nothing. Used inside this module only.
+// stand still, but for a few that block a square of flight, get out of the way or wait. What the standing men guard is
+// found once, so that such a mate costs less than a few moves of a game played out. Finds mates only: that it finds
+// none says nothing. Used inside this module only.
 #pragma once
 
 #include <cstdint>
