@@ -63,7 +63,7 @@ void Follower::look_at_what_a_reply_lets_stand(const Act& act) {
     const bool is_reply = color && is_move(act) && !standing().waiting && !standing().over && !waits_at_;
     if (!is_reply) return;
     const auto& early = standing().out_of_turn;
-    if (early && standing().matters[*early].offender == !*color) teller_.let_stand(act.by);
+    if (early && standing().matters[*early].offender == !*color) teller_.go_on_from_reply(act);
     if (!standing().board || standing().turn != color || !has_no_move(*standing().board)) return;
     const auto end = end_left_on_the_board();
     const auto turn = end ? left_standing_by_a_reply(*color) : std::nullopt;

@@ -19,6 +19,20 @@ bool ended_the_game(const Incident& incident) {
     return position && !position->has_legal_move();
 }
 
+/// On a board with a Pawn left on its last rank: whether the move is legal with some piece in its place.
+bool is_legal_beside_pawn_left(const Done& done, const chess::Setup& base) {
+    using chess::Role;
+    const auto left = chess::pawn_on_last_rank(base);
+    if (!left) return false;
+    const chess::Color owner = base.board.at(*left)->color;
+    return std::ranges::any_of(std::array{Role::queen, Role::rook, Role::bishop, Role::knight}, [&](Role role) {
+        chess::Setup exchanged = base;
+        exchanged.board.remove(*left);
+        exchanged.board.put(*left, {owner, role});
+        return classify_played(exchanged, done.raw).legal.has_value();
+    });
+}
+
 std::vector<Kind> kinds_of_move(const Incident& incident) {
     const Done& done = *incident.play.done;
     const chess::Setup& base = *incident.base;
@@ -32,7 +46,7 @@ std::vector<Kind> kinds_of_move(const Incident& incident) {
     if (done.without_rook) return {Kind::castling_without_rook};
     if (incident.play.complete == false && incident.play.pressed) return {Kind::press_without_move, Kind::touch};
     if (incident.play.complete == false) return {Kind::touch};
-    if (!done.legal) return {illegal_kind(done, base)};
+    if (!done.legal && !is_legal_beside_pawn_left(done, base)) return {illegal_kind(done, base)};
     return {};
 }
 

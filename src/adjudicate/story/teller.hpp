@@ -28,6 +28,8 @@ public:
     void apply(const Consequence& ruled);
     /// A move out of turn that nobody has objected to stands on the board on which this person goes on.
     void let_stand(Person by);
+    /// The move that is told next is made after a move out of turn of the other player.
+    void go_on_from_reply(const Act& move);
     /// A matter that was ruled upon falls with the board that goes back by the ruling on another.
     void drop(std::size_t matter, std::size_t with);
     /// A turn in order is a matter of these kinds all the same.
@@ -93,6 +95,10 @@ private:
     void take_press_before_the_move(chess::Color mover);
     /// What was touched on turn before a move out of turn that stands is touched on the board which that has left.
     void goes_on_after(const Incident& moved);
+    [[nodiscard]] chess::Setup board_in_the_middle(const Done& reply) const;
+    [[nodiscard]] std::optional<std::size_t> reply_gone_on_from(Person by, const Step& step) const;
+    void go_on_over_reply(Person by, const Step& step);
+    void play_reply(const Incident& reply);
     [[nodiscard]] bool goes_on_out_of_turn(const Incident& move) const;
     void join_succession(Incident move);
     [[nodiscard]] bool regulates(rules::Kind kind) const;

@@ -110,14 +110,13 @@ void Teller::moved(Person by, const Classify& classify) {
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
         Incident incident = separate_incident(color, Kind::out_of_turn_move);
-        incident.in_half_done_turn = has_let_go(standing_.unfinished);
+        incident.in_half_done_turn = has_let_go(standing_.unfinished) || has_man_in_hand();
         incident.acts.push_back(index_);
         if (standing_.board) {
             incident.play.done = classify(*color);
             for (const Square square : handled(*incident.play.done))
                 incident.play.touched.push_back({square, rules::NoticeTime::none, true});
-            const auto whole = as_finished(standing_.unfinished);  // if it stands, the move begun is carried to its end
-            incident.now = with(*incident.play.done, whole ? with(*whole, *standing_.board) : *standing_.board);
+            incident.now = with(*incident.play.done, board_in_the_middle(*incident.play.done));
             incident.now->turn = standing_.board->turn;
             incident.now->en_passant.reset();  // it is not the other player who moves next
         }
@@ -301,7 +300,8 @@ void Teller::on(Person by, const MoveMan& told) {
     // Whether the other player's turn has passed is known only when it is seen whose move it is.
     moved(by, [&](Color color) {
         MoveMan seen = move;
-        if (seen.taken) seen.taken = in_base(by, *seen.taken);
+        const Square stood = in_base(by, seen.taken.value_or(seen.step.second));
+        if (seen.taken || stood != seen.step.second) seen.taken = stood;
         if (seen.piece) seen.piece = piece_put_on(*seen.piece);
         return classify_move(*standing_.board, color, seen);
     });
