@@ -191,7 +191,7 @@ private:
     std::vector<rules::Value> values_of(const std::string& fact) const {
         auto values = values_to_try(fact, hearing_.ruleset);
         if (hearing_.deferred != nullptr) add_missing(values, values_to_try(fact, *hearing_.deferred));
-        return values_that_can_be(fact, values, hearing_.game, hearing_.dispute);
+        return values_that_can_be(fact, values, hearing_.dispute);
     }
 
     /// The act and the matter with which a game ends.

@@ -1,7 +1,6 @@
 #include "adjudicate/facts/possible_counts.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <set>
 
 #include "adjudicate/cases/fact_of_act.hpp"
@@ -10,52 +9,39 @@ namespace jadoube::adjudicate {
 namespace {
 
 struct Bounds {
-    std::int64_t least = 0;
-    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    std::int64_t least;
+    std::int64_t most;
 };
 
-/// A position comes again after four half-moves at least: those since a man was taken or a pawn moved, with all that
-/// the dispute tells, and one that may be announced with a claim.
-std::optional<Bounds> repetitions(const GameState& game, const Dispute& dispute) {
-    constexpr std::int64_t kOneTimeMore = 4;
-    if (!game.start) return std::nullopt;
-    const auto told = std::count_if(dispute.acts.begin(), dispute.acts.end(), is_move);
-    const std::int64_t quiet = game.start->quiet_halfmoves + static_cast<std::int64_t>(game.moves.size()) + told + 1;
-    return Bounds{.most = 1 + quiet / kOneTimeMore};
-}
-
 /// It may be told only how many moves each player has made at least: one of them may have made one more.
-std::optional<Bounds> moves_of_one(const GameState&, const Dispute& dispute) {
+std::optional<Bounds> moves_of_one(const Dispute& dispute) {
     const auto told = dispute.facts.find("moves_by_each");
     const auto* each = told == dispute.facts.end() ? nullptr : std::get_if<std::int64_t>(&told->second.front());
     return each == nullptr ? std::nullopt : std::optional(Bounds{*each, *each + 1});
 }
 
-std::optional<Bounds> moves_of_both(const GameState& game, const Dispute& dispute) {
-    const auto of_one = moves_of_one(game, dispute);
+std::optional<Bounds> moves_of_both(const Dispute& dispute) {
+    const auto of_one = moves_of_one(dispute);
     return of_one ? std::optional(Bounds{2 * of_one->least, of_one->least + of_one->most}) : std::nullopt;
 }
 
 struct BoundedCount {
     std::string_view fact;
-    std::optional<Bounds> (*bounds)(const GameState&, const Dispute&);
+    std::optional<Bounds> (*bounds)(const Dispute&);
 };
-constexpr BoundedCount kCounts[] = {{"times_stood", repetitions},
-                                    {"times_stood_in_a_row", repetitions},
-                                    {"own_moves", moves_of_one},
-                                    {"black_moves", moves_of_one},
-                                    {"moves_made", moves_of_both}};
+constexpr BoundedCount kCounts[] = {
+    {"own_moves", moves_of_one}, {"black_moves", moves_of_one}, {"moves_made", moves_of_both}};
 
-std::optional<Bounds> bounds_of(const std::string& fact, const GameState& game, const Dispute& dispute) {
+std::optional<Bounds> bounds_of(const std::string& fact, const Dispute& dispute) {
     const auto* count = std::ranges::find(kCounts, fact, &BoundedCount::fact);
-    return count == std::end(kCounts) ? std::nullopt : count->bounds(game, dispute);
+    return count == std::end(kCounts) ? std::nullopt : count->bounds(dispute);
 }
 
 }  // namespace
 
 std::vector<rules::Value> values_that_can_be(const std::string& fact, const std::vector<rules::Value>& values,
-                                             const GameState& game, const Dispute& dispute) {
-    const auto bounds = bounds_of(fact_of_act(fact).fact, game, dispute);
+                                             const Dispute& dispute) {
+    const auto bounds = bounds_of(fact_of_act(fact).fact, dispute);
     if (!bounds) return values;
     std::set<std::int64_t> counts;
     for (const rules::Value& value : values)

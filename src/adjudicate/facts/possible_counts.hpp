@@ -1,5 +1,4 @@
-// Which counts can be, by the moves that each player is told to have made, and by those without pawn move or capture on
-// the board.
+// Which counts of moves can be, by those that each player is told to have made.
 #pragma once
 
 #include <string>
@@ -12,6 +11,6 @@ namespace jadoube::adjudicate {
 /// Of a count these values as they can be: for one that cannot the nearest that can. Of other facts the same values.
 [[nodiscard]] std::vector<rules::Value> values_that_can_be(const std::string& fact,
                                                            const std::vector<rules::Value>& values,
-                                                           const GameState& game, const Dispute& dispute);
+                                                           const Dispute& dispute);
 
 }  // namespace jadoube::adjudicate

@@ -82,20 +82,21 @@ bool told_of_both(const Ruling& ruling) {
 Text besides(const Ruling& ruling, const chess::Setup* before) {
     const bool is_referred = says_where_it_goes(ruling);
     std::vector<Text> lines;
+    const auto add_once = [&](Text line) {
+        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+    };
     for (const MatterRuling& judged : ruling.matters) {
         const MatterRuling matter = as_cited(judged);
-        if (is_put_right(matter) && !ruling.standing.over) lines.push_back(sentence(game_word(matter)));
-        for (const adjudicate::Right& right : rights_left(matter)) {
-            Text line = right_line(right, duty_board(matter, before));
-            if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
-        }
+        if (is_put_right(matter) && !ruling.standing.over) add_once(sentence(game_word(matter)));
+        for (const adjudicate::Right& right : rights_left(matter))
+            add_once(right_line(right, duty_board(matter, before)));
         for (const adjudicate::OtherAnswer& other : matter.other) {
             const bool is_said = is_referred && other.kind == rules::OtherKind::refer;
             if (!says_something(other) || is_said) continue;
             const bool is_of_one = other.kind == rules::OtherKind::penalty && matter.offender && told_of_both(ruling);
-            lines.push_back(
-                is_of_one ? say("standing.of_side", {{"side", side(*matter.offender)}, {"what", other_line(other)}})
-                          : other_line(other));
+            add_once(is_of_one
+                         ? say("standing.of_side", {{"side", side(*matter.offender)}, {"what", other_line(other)}})
+                         : other_line(other));
         }
     }
     return join(lines, " ");
