@@ -53,7 +53,7 @@ Text board_line(const Ruling& ruling) {
         const auto number = static_cast<std::size_t>(ruling.matters.rend() - matter) - 1;
         if (!ruling.standing.play_from && was_answered(ruling, number)) continue;
         if (ruling.standing.play_from && matter->position->setup != ruling.standing.play_from) continue;
-        const Text words = place_words(*matter);
+        Text words = place_words(*matter);
         if (!ruling.standing.play_from) return words;
         return words + " " + say("outcome.to_move", {{"side", side(ruling.standing.play_from->turn)}});
     }
