@@ -12,6 +12,7 @@
 namespace jadoube::adjudicate {
 
 using chess::Square;
+using rules::Kind;
 
 bool Teller::gives_choice_up(Person by, bool by_touch) {
     const auto color = color_of(by);

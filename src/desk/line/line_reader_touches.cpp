@@ -67,9 +67,9 @@ void LineReader::count_by_side(const std::vector<ManNamed>& men, Color by) {
     Act& act = read_.acts.back();
     const auto& squares = std::get<adjudicate::Touch>(act.what).squares;
     const auto count = static_cast<std::int64_t>(std::set(squares.begin(), squares.end()).size());
-    for (const auto& [side, fact] : {std::pair(by, kOwnTouched), std::pair(!by, kEnemyTouched)})
-        if (std::ranges::all_of(men, [&](const ManNamed& man) { return man.side == side; }))
-            act.facts[fact] = {rules::Value(count)};
+    for (const auto& side : {std::pair(by, kOwnTouched), std::pair(!by, kEnemyTouched)})
+        if (std::ranges::all_of(men, [&](const ManNamed& man) { return man.side == side.first; }))
+            act.facts[side.second] = {rules::Value(count)};
     for (const ManNamed& man : men)
         if (man.side && (act.facts.empty() || man.role)) note(man.text);
 }

@@ -13,6 +13,7 @@
 #include "report/ruling/story.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {
