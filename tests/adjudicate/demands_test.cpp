@@ -68,6 +68,20 @@ TEST_CASE("any legal move that was left to a player is due until he has played i
     CHECK(of_other.story[2].what == EffectWord::none);
 }
 
+TEST_CASE("who has still to pay a penalty objects to what the other has done, and not to his own answer") {
+    const std::string wrong_answer = kFalseMove + R"(, {"act": "demand", "by": "black", "option": "king_move"}, )" +
+                                     kSecondMove +
+                                     R"(, {"act": "touch", "by": "black", "squares": ["c6"], "deliberate": true})";
+    for (const char* code : {"bcf-1911", "wood-1835", "us-clubs"}) {
+        INFO(code);
+        const Ruling his = ruling_on_acts(wrong_answer + R"(, {"act": "point_out", "by": "white"})", code);
+        CHECK(his.story[2].why == NoEffect::not_what_is_due);
+        CHECK(his.story[4].what == EffectWord::raised);
+        CHECK(his.story[4].matter == his.story[3].matter);
+        CHECK(ruling_on_acts(wrong_answer + ", " + kObjection, code).story[4].matter == 0U);
+    }
+}
+
 TEST_CASE("who has lost the right to claim the time claims it in vain") {
     const Case given = tests::case_of(
         R"({"given": {"ruleset": "uschess-7ed-2019", "clocks": {"control": "1800"},

@@ -27,8 +27,9 @@ bool Teller::has_open_turn_since(std::size_t matter) const {
 
 void Teller::on(Person by, const PointOut& point_out) {
     if (standing_.over && by == Person::spectator) return no_effect(NoEffect::game_over);
+    const auto& waiting = standing_.waiting;
     const bool is_of_an_answer =
-        !point_out.ply && standing_.waiting && standing_.matters[standing_.waiting->matter].choice.answer;
+        !point_out.ply && waiting && color_of(by) != waiting->binds && standing_.matters[waiting->matter].choice.answer;
     if (is_of_an_answer && !has_open_turn_since(standing_.waiting->matter) &&
         by != Person::spectator) {  // outside what is due: the duty remains
         standing_.matters[standing_.waiting->matter].acts.push_back(index_);
