@@ -32,17 +32,12 @@ std::optional<chess::Square> arrival_of(const SaidGroup& group, chess::Role role
     return moves && is_his ? square : std::nullopt;
 }
 
-/// The step of the Rook, where the King went two files on his first rank as if to castle.
+/// The step of the Rook, where the King went from his square as if to castle.
 std::optional<adjudicate::Step> rook_beside(const adjudicate::Step& king, Color by) {
-    constexpr int kMiddle = 4, kCorner = 7, kShort = 5, kLong = 3;
-    const auto [from, to] = king;
-    const int rank = by == Color::white ? 0 : kCorner;
-    const bool is_king =
-        from == chess::Square::at(kMiddle, rank) && to.rank() == rank && std::abs(from.file() - to.file()) == 2;
-    if (!is_king) return std::nullopt;
-    const bool is_short = to > from;
-    return adjudicate::Step{chess::Square::at(is_short ? kCorner : 0, rank),
-                            chess::Square::at(is_short ? kShort : kLong, rank)};
+    const bool is_short = king.second > king.first;
+    const auto deed = LineBoard(std::nullopt).move_of(is_short ? "0-0" : "0-0-0", by, false);
+    const auto* castle = deed ? std::get_if<adjudicate::Castle>(&*deed) : nullptr;
+    return castle != nullptr && castle->king == king ? castle->rook : std::nullopt;
 }
 
 }  // namespace
