@@ -183,6 +183,7 @@ private:
     bool refuses_an_offer(Person by) const;
     [[nodiscard]] bool refuses_a_ruling(Person by, std::size_t matter) const;
     [[nodiscard]] bool says_what_he_refuses() const;
+    [[nodiscard]] bool is_asked_for_something(Person by) const;
     [[nodiscard]] bool is_required_of_him(const Incident& incident) const;
     bool declines(Person by, std::size_t matter);
     void refuse_beside_the_board(Person by, std::optional<std::size_t> asked);

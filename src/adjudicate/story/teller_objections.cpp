@@ -120,6 +120,11 @@ bool Teller::says_what_he_refuses() const {
     return told(dispute_, refusal, "persistent") != nullptr || told(dispute_, refusal, "requirement") != nullptr;
 }
 
+/// Something has been brought before the arbiter that he can refuse, and nothing else was told that he would refuse.
+bool Teller::is_asked_for_something(Person by) const {
+    return color_of(by) && (standing_.waiting || last_doubted()) && !says_what_he_refuses();
+}
+
 /// Something is due that the other player or an official has called for; not a choice that still waits, nor what nobody
 /// may exact who has called for it.
 bool Teller::is_required_of_him(const Incident& incident) const {

@@ -337,6 +337,7 @@ void Teller::on(Person by, const Happening& happening) {
     const bool is_deed = !happening.is_found();
     if (standing_.over && is_deed && !may_come_after_the_end(*kind)) return no_effect(NoEffect::game_over);
     if (happening.is_found() && finds_in_the_record(by, *kind)) return;
+    if (*kind == Kind::conduct_refuse && is_deed && is_asked_for_something(by)) return on(by, Refuse{});
     const bool is_claim = rules::kind_covers(Kind::claim, *kind);
     const bool by_a_bystander = by == Person::spectator || by == Person::supervisor;
     if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
