@@ -25,9 +25,10 @@ std::optional<CheckStory> check_story(const Scene& scene) {
     if (!chess::is_king_attacked(now, checked)) return std::nullopt;
     const int first = run_begins(*replay, checked);
     const int since = replay->end().value - first;
-    CheckStory story{replay->at(game::Ply{first}), std::nullopt};
+    const bool checked_moves_next = replay->at(game::Ply{first}).turn == checked;
+    CheckStory story{.checked = checked};
+    if (first > 0 || checked_moves_next) story.given = replay->at(game::Ply{first});
     if (first > 0) story.ply = game::Ply{first};
-    const bool checked_moves_next = story.given.turn == checked;
     story.moves_by_checked = (since + (checked_moves_next ? 1 : 0)) / 2;
     story.moves_by_giver = since - story.moves_by_checked;
     return story;

@@ -10,9 +10,10 @@ namespace jadoube::adjudicate {
 /// The check in which a King stands at the incident, followed back through the record as long as he stood in check
 /// after every half-move.
 struct CheckStory {
-    chess::Setup given;            // the position when the check was given, the checked player to move
-    std::optional<game::Ply> ply;  // of the half-move that gave it; nothing where the record begins in check
-    int moves_by_giver = 0;        // completed after the check was given
+    chess::Color checked;
+    std::optional<chess::Setup> given;  // the position when it was given; nothing where that lies before the record
+    std::optional<game::Ply> ply;       // of the half-move that gave it; nothing where the record begins in check
+    int moves_by_giver = 0;             // completed after the check was given
     int moves_by_checked = 0;
 };
 

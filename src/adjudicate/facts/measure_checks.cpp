@@ -34,7 +34,7 @@ std::optional<bool> was_announced(const Scene& scene, const CheckStory& story) {
     });
     const auto& acts = scene.context.dispute.acts;
     const bool in_acts = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
-        return std::holds_alternative<SayCheck>(act.what) && color_of(act.by) == !story.given.turn;
+        return std::holds_alternative<SayCheck>(act.what) && color_of(act.by) == !story.checked;
     });
     if (in_record || in_acts) return true;
     return scene.context.dispute.told_complete ? std::optional(false) : std::nullopt;

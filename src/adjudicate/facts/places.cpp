@@ -16,7 +16,7 @@ std::optional<game::Replay> whole_line(const Scene& scene) {
 
 std::optional<chess::Setup> when_check_was_given(const Scene& scene) {
     const auto story = check_story(scene);
-    return story ? std::optional(story->given) : std::nullopt;
+    return story ? story->given : std::nullopt;
 }
 
 /// Where the game was broken off, as far as acts tell; else the position given.
