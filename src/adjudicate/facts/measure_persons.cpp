@@ -2,6 +2,7 @@
 // since.
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/kinds.hpp"
@@ -152,6 +153,34 @@ Measured acted_on_it(const Scene& scene) {
     return said && !is_true ? Measured{} : one(false);
 }
 
+/// Somebody has found what only a game at odds knows: the man left on the board, the wrong one taken off.
+bool is_odds_found(const Scene& scene, std::span<const Kind> of) {
+    return std::ranges::any_of(scene.context.dispute.acts, [&](const Act& act) {
+        const auto* happening = std::get_if<Happening>(&act.what);
+        const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
+        return kind && std::ranges::any_of(of, [&](Kind one) { return rules::kind_covers(one, *kind); });
+    });
+}
+
+bool is_told_anywhere(const Scene& scene, const std::string& fact) {
+    const auto& event = scene.context.game.event;
+    return event.find(fact) != event.end() || told(scene.context.dispute, scene.incident, fact) != nullptr;
+}
+
+/// Whoever tells what the odds are tells that there are some.
+Measured game_at_odds(const Scene& scene) {
+    constexpr std::array kFound{Kind::setup_odds_man_left_on, Kind::setup_wrong_odds_man, Kind::odds};
+    constexpr std::array kTold{"odds_giver", "odds_man", "odds_moves", "odds_man_removed", "rook_given"};
+    if (is_told_anywhere(scene, "game_at_odds")) return std::nullopt;
+    const bool is_told = std::ranges::any_of(kTold, [&](const char* fact) { return is_told_anywhere(scene, fact); });
+    return is_told || is_odds_found(scene, kFound) ? one(true) : Measured{};
+}
+
+Measured odds_man_removed(const Scene& scene) {
+    constexpr std::array kFound{Kind::setup_odds_man_left_on};
+    return is_odds_found(scene, kFound) ? one(false) : Measured{};
+}
+
 /// The player who gives the odds: whom something found of the start of the game is about; else as the event tells.
 std::optional<chess::Color> odds_giver(const Scene& scene) {
     const bool is_setup = rules::covers_any(Kind::setup, scene.incident.kinds);
@@ -217,6 +246,8 @@ constexpr std::array kPersonsMeasurements{
     Measurement{"both_agree", both_agree},
     Measurement{"moved_since_resumption", moved_since_resumption},
     Measurement{"acted_on_it", acted_on_it},
+    Measurement{"game_at_odds", game_at_odds},
+    Measurement{"odds_man_removed", odds_man_removed},
     Measurement{"claimant_gives_odds", claimant_gives_odds},
     Measurement{"demands_that_it_stand", demands_that_it_stand},
     Measurement{"demand_made", [](const Scene& s) { return one(s.incident.choice.demand.has_value()); }},
