@@ -56,10 +56,13 @@ bool is_of_an_illegal_board(const Incident& incident) {
     return rules::covers_any(rules::Kind::observed_illegal_position, incident.kinds);
 }
 
-/// The matters in order; what is seen on the board as it stands behind the moves that have led to it.
+/// The matters in order; a flag that nobody has claimed, where the game has come to; what is seen on the board as it
+/// stands behind the moves that have led to it.
 std::vector<std::size_t> in_order_of_judgement(const std::vector<Incident>& matters) {
     std::vector<std::size_t> order(matters.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::size_t matter) { return !is_unclaimed_flag(matters[matter]); });
     std::stable_partition(order.begin(), order.end(), [&](std::size_t matter) {
         return !is_of_an_illegal_board(matters[matter]) || is_settled_by_the_next_move(matters[matter]);
     });
