@@ -4,6 +4,7 @@
 
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -98,6 +99,7 @@ void ObligationMaker::finish(bool goes_back, bool open) {
         settle_single_finding();
         discharge();
         if (!discharged_) meet_demand(goes_back);
+        if (demand_met_ && has_moved_since_objection(scene_.context.dispute, scene_.incident)) discharge();
         if (!discharged_) answer_given();
     }
     if (!discharged_) fall_back_to_free_move(goes_back);

@@ -116,6 +116,7 @@ struct DutyDue {
     std::size_t carried = 0;              // of the men touched, the first: from a move taken back
     bool lapsed = false;                  // of the ruling on it: play has gone on, or another duty came
     bool went_back = false;               // the ruling on it has put the board back
+    bool was_exacted = false;             // a ruling on it left him something to do, before he went on
 };
 
 /// One incident, in the words of KERNEL section 3. Men are squares of `base`.

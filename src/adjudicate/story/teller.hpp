@@ -88,6 +88,7 @@ private:
     template <typename Classify>
     void moved(Person by, const Classify& classify);
     void moved_in_words(Person by, const MoveMan& move);
+    void moved_as_read(Person by, const game::Played& move);
     /// An unfinished move gives the turn up once the other player acts, where the code says so.
     void take_turn_given_up(chess::Color actor);
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
@@ -184,6 +185,8 @@ private:
     [[nodiscard]] bool refuses_a_ruling(Person by, std::size_t matter) const;
     [[nodiscard]] bool says_what_he_refuses() const;
     [[nodiscard]] bool is_asked_for_something(Person by) const;
+    [[nodiscard]] std::optional<std::size_t> last_claimed_of(Person by) const;
+    void look_at_the_end(Incident& incident) const;
     [[nodiscard]] bool is_required_of_him(const Incident& incident) const;
     bool declines(Person by, std::size_t matter);
     void refuse_beside_the_board(Person by, std::optional<std::size_t> asked);
@@ -335,6 +338,8 @@ private:
     std::size_t end_turn();
     void go_back(const Consequence& consequence);
     void forget_touches_beside_the_duty(const Consequence& consequence);
+    void judge_answer(const Consequence& consequence);
+    void note_exacted(const Consequence& consequence);
     void leave_waiting(const Consequence& consequence);
     [[nodiscard]] bool leaves_turn_unbound(const Consequence& consequence) const;
     void go_on_unbound();

@@ -69,10 +69,9 @@ void Teller::apply(const Consequence& ruled) {
         make(*consequence.answered_by);
     }
     if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
-    const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
-    if (is_still_due && effect().what == EffectWord::answered)
-        effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
+    judge_answer(consequence);
     leave_waiting(consequence);
+    note_exacted(consequence);
     if (consequence.is_refusal_of_nothing && effect().what == EffectWord::refused)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::nothing_required};
     if (consequence.is_demand_unfit) leave_unfit_demand(consequence.matter);
@@ -111,6 +110,27 @@ void Teller::go_on_unbound() {
     standing_.unfinished.play.done = begun.done;
     standing_.unfinished.play.complete = begun.complete;
     standing_.unfinished.play.begun_before = begun.done.has_value();
+}
+
+/// Whether the move with which he went on, once something was due, was that.
+void Teller::judge_answer(const Consequence& consequence) {
+    const Incident& asked = standing_.matters[consequence.matter];
+    const Act& act = dispute_.acts[index_];
+    const bool is_his_move = !is_closed_ && is_move(act) && asked.offender && color_of(act.by) == asked.offender;
+    const bool goes_on = effect().what == EffectWord::raised && is_his_move;
+    if (!goes_on && effect().what != EffectWord::answered) return;
+    if (consequence.waiting && !consequence.waiting->chooser)
+        effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
+    else if (goes_on && asked.due.was_exacted && !consequence.waiting)
+        effect() = {.what = EffectWord::answered, .matter = consequence.matter};
+}
+
+/// What he does next in this turn answers to it.
+void Teller::note_exacted(const Consequence& consequence) {
+    const auto& waiting = consequence.waiting;
+    if (!waiting || !(waiting->exactable || waiting->chooser)) return;
+    standing_.matters[consequence.matter].due.was_exacted = true;
+    if (standing_.unfinished_matter == consequence.matter) standing_.unfinished.due.was_exacted = true;
 }
 
 /// He was told that he may play any legal move, and has played.
