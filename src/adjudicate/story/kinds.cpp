@@ -197,6 +197,10 @@ bool meant_to_touch(const Incident& incident) {
            });
 }
 
+bool is_innocent_touch(const Incident& incident) {
+    return !incident.play.pressed && !incident.play.touched.empty() && !meant_to_touch(incident);
+}
+
 bool has_let_go(const Incident& turn) {
     return (turn.play.done && !turn.play.done->held) || turn.unseen.let_go == true;
 }

@@ -49,6 +49,8 @@ namespace jadoube::adjudicate {
 [[nodiscard]] bool is_objectionable(const Incident& incident);
 /// A man touched with intent, or moved: an accident or an adjustment with notice costs no claim.
 [[nodiscard]] bool meant_to_touch(const Incident& incident);
+/// Nothing but that.
+[[nodiscard]] bool is_innocent_touch(const Incident& incident);
 /// A man has left the hand that moved it, on a known board or not.
 [[nodiscard]] bool has_let_go(const Incident& turn);
 /// The first move of the game, made by the wrong person.

@@ -206,7 +206,7 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
     incident.objection.doubted = true;
     incident.objection.account_closed = by != Person::spectator;
     if (!is_player_s || color_of(by)) incident.objection.raised_by = by;
-    incident.ended_by = over_by();
+    look_at_the_end(incident);
     incident.acts.push_back(index_);
     if (&incident != &standing_.unfinished) return static_cast<std::size_t>(&incident - standing_.matters.data());
     if (!standing_.unfinished_matter) {
@@ -215,6 +215,14 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
     }
     standing_.matters[*standing_.unfinished_matter] = standing_.unfinished;
     return *standing_.unfinished_matter;
+}
+
+/// What lies beside the board, raised once the game is over, is looked at on the board that ended it.
+void Teller::look_at_the_end(Incident& incident) const {
+    incident.ended_by = over_by();
+    if (incident.ended_by == rules::Ending::no || !is_beside_the_board(incident)) return;
+    incident.base = incident.now = standing_.board;
+    incident.ply = standing_.ply;
 }
 
 /// What acts before have told of that kind, of that player: the last that nobody has ruled upon.
@@ -247,7 +255,8 @@ Incident* Teller::target_of(Person by, bool with_settled) {
         if (!is_objectionable(incident) || is_bystanders_word) return false;
         const bool is_begun =
             !color && &incident == &standing_.unfinished && !incident.play.done && !incident.play.pressed;
-        const bool irregular = !is_begun && (!incident.kinds.empty() || !kinds_of(incident).empty());
+        const bool irregular =
+            !is_begun && !is_innocent_touch(incident) && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {
             if (irregular && own == nullptr && incident.fate != Fate::unread) own = &incident;
             return false;

@@ -37,14 +37,15 @@ bool is_open_flag(const Incident& incident) {
 
 }  // namespace
 
-/// The last thing that the other player did wrong is no turn of his: a player who points it out objects to the turn as
-/// well.
+/// The last thing that was done wrong is no turn: who points it out objects to the turn as well, a player to that of
+/// the other.
 std::optional<std::size_t> Teller::turn_reached_too(Person by) {
     const auto color = color_of(by);
-    const Incident* target = color ? target_of(by, false) : nullptr;
+    const bool is_officials = by == Person::arbiter || by == Person::supervisor;
+    const Incident* target = color || is_officials ? target_of(by, false) : nullptr;
     if (target == nullptr || !target->own_kinds || target->fate != Fate::open) return std::nullopt;
     const auto turn = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& earlier) {
-        return earlier.offender == !*color && is_turn_not_in_order(earlier);
+        return (is_officials || earlier.offender == !*color) && is_turn_not_in_order(earlier);
     });
     if (turn == standing_.matters.rend()) return std::nullopt;
     const auto matter = static_cast<std::size_t>(standing_.matters.rend() - turn) - 1;
