@@ -37,6 +37,7 @@ void Teller::on(Person by, const Claim& claim) {
     if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
+    if (kind == Kind::claim_checkmate && is_mated(color) && !standing_.over) return on(by, Concede{});
     if (kind == Kind::claim_flag && standing_.time_claim_lost[*color]) return no_effect(NoEffect::right_lost);
     const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
@@ -146,7 +147,7 @@ void Teller::join(std::size_t matter, Person by) {
     incident.objection.doubted = true;
     incident.objection.raised_by = by;
     incident.acts.push_back(index_);
-    if (incident.ended_by == rules::Ending::no) incident.ended_by = over_by();
+    if (incident.ended_by == rules::Ending::no) look_at_the_end(incident);
     raise(matter);
 }
 

@@ -175,8 +175,9 @@ void Teller::keep_first_half() {
 
 /// Of the claim before it, by the player against whom it was made; of a draw, that is an agreement to it.
 void Teller::on(Person by, const Concede&) {
-    const auto matter = last_doubted();
-    if (!matter && is_mated(color_of(by))) return concede_mate(by);
+    const auto of_the_other = last_claimed_of(by);
+    if (!of_the_other && is_mated(color_of(by))) return concede_mate(by);
+    const auto matter = of_the_other ? of_the_other : last_doubted();
     if (!matter) return no_effect(NoEffect::nothing_claimed);
     const auto who = who_may_concede(standing_.matters[*matter]);
     if (who && color_of(by) != who) return no_effect(NoEffect::another_chooses);
@@ -184,6 +185,16 @@ void Teller::on(Person by, const Concede&) {
     if (rules::covers_any(Kind::claim_draw, standing_.matters[*matter].kinds)) return on(by, Agree{});
     standing_.matters[*matter].acts.push_back(index_);
     raise(*matter);
+}
+
+/// What was last brought before the arbiter that is for him to concede, and not of his own making.
+std::optional<std::size_t> Teller::last_claimed_of(Person by) const {
+    for (std::size_t i = standing_.matters.size(); i > 0; --i) {
+        const Incident& one = standing_.matters[i - 1];
+        const auto who = who_may_concede(one);
+        if (one.objection.doubted && one.objection.raised_by != by && (!who || who == color_of(by))) return i - 1;
+    }
+    return std::nullopt;
 }
 
 /// Of a mate that nobody had claimed in words: the handshake says both.
