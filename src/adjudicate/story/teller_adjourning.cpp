@@ -59,9 +59,11 @@ void Teller::open_envelope() {
         const bool is_answer = answers_with(color, classify_played(*standing_.board, *content.move));
         return is_answer ? void() : make(std::get<chess::Move>(*content.move));
     }
+    const bool is_legal = content.what == rules::SealedMove::legal;  // then it is made once that has been said
+    const bool is_move_like_any = content.move && !is_legal && !regulates(Kind::resume_sealed_move);
+    if (is_move_like_any) return moved_as_read(sealed->by, *content.move);
     Incident incident = separate_incident(color, Kind::resume_sealed_move);
     incident.sealed = content.what;
-    const bool is_legal = content.what == rules::SealedMove::legal;  // then it is made once that has been said
     if (content.move && !is_legal) {
         incident.play.done = classify_played(*standing_.board, *content.move);
         incident.now = with(*incident.play.done, *standing_.board);

@@ -152,6 +152,11 @@ void Teller::moved_in_words(Person by, const MoveMan& move) {
     });
 }
 
+/// As it stood in the envelope, where the code has nothing on sealed moves: a move like any other.
+void Teller::moved_as_read(Person by, const game::Played& move) {
+    moved(by, [&](Color) { return classify_played(*standing_.board, move); });
+}
+
 /// The clock was pressed with the man still in hand: clock handling, once the move is made.
 void Teller::take_press_before_the_move(Color mover) {
     const bool was_held = standing_.unfinished.play.done && standing_.unfinished.play.done->held;
