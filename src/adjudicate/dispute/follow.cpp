@@ -48,7 +48,7 @@ Result<ProvisionalRuling> Follower::run() {
         take_up_what_is_due(hearing_.dispute.acts[act]);
         take_up_what_was_due(hearing_.dispute.acts[act]);
         look_at_what_a_reply_lets_stand(hearing_.dispute.acts[act]);
-        if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
+        if (!hangs_on_the_board(hearing_.dispute.acts[act])) look_at_the_board();
         do {
             const auto raised = teller_.tell(act);
             if (!raised && !waits_at_) return tl::unexpected<Error>(numbered(raised.error(), act));
@@ -59,6 +59,12 @@ Result<ProvisionalRuling> Follower::run() {
     }
     close();
     return std::move(provisional_);
+}
+
+/// Whether the game is over is the very question that it raises; a draw claimed on a mate is none.
+bool Follower::hangs_on_the_board(const Act& act) const {
+    if (!asks_whether_it_is_over(act)) return false;
+    return !claims_a_draw(act) || !standing().board || shown_end() != rules::Ending::checkmate;
 }
 
 bool Follower::is_seen_by_the_arbiter(const Incident& incident) const {
@@ -116,11 +122,16 @@ void Follower::end_dispute(std::size_t act) {
 
 void Follower::take_up_what_was_due(const Act& act) {
     const auto turn = standing().last_turn;
-    const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && !standing().over;
-    if (!is_election || !turn) return;
+    const auto color = color_of(act.by);
+    if (!is_objection(act) || standing().waiting || standing().over || !turn || !color) return;
+    const auto is_his_in_order = [&] {
+        const Incident& made = standing().matters[*turn];
+        return made.offender == !*color && made.fate == Fate::open && made.kinds.empty();
+    };
+    if (!is_his_in_order()) return;
+    judge_what_falls_due(*turn, !*color);
+    if (!is_his_in_order()) return;
     const Incident& made = standing().matters[*turn];
-    const bool is_others = color_of(act.by) && made.offender == !*color_of(act.by);
-    if (!is_others || made.fate != Fate::open || !made.kinds.empty()) return;
     const std::vector<Kind> due = duties_.kinds_due_in(*turn, made, standing());
     if (!due.empty()) teller_.note_kinds(*turn, due);
 }
@@ -130,15 +141,15 @@ void Follower::take_up_what_is_due(const Act& act) {
                              color_of(act.by) == !*standing().turn;
     const bool has_begun_his_turn = standing().unfinished.play.done || !standing().unfinished.play.touched.empty();
     if (!is_election || has_begun_his_turn || standing().over) return;
-    judge_what_falls_due(standing().matters.size());
+    judge_what_falls_due(standing().matters.size(), *standing().turn);
     if (auto turn = duties_.fallen_due(standing())) teller_.take_up(std::move(*turn));
 }
 
-void Follower::judge_what_falls_due(std::size_t before) {
+void Follower::judge_what_falls_due(std::size_t before, chess::Color on) {
     for (std::size_t i = 0; i < before; ++i) {
         const Incident& early = standing().matters[i];
-        const bool is_early = early.fate == Fate::open && early.offender == standing().turn &&
-                              rules::covers_any(Kind::out_of_turn_touch, early.kinds);
+        const bool is_early =
+            early.fate == Fate::open && early.offender == on && rules::covers_any(Kind::out_of_turn_touch, early.kinds);
         if (is_early && leaves_duties(i)) rule(i, early.acts.back() + 1);
     }
 }

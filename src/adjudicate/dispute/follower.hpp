@@ -57,7 +57,7 @@ private:
     /// Who elects after a turn in which such a duty was due elects of that turn, whatever else has been ruled upon.
     void take_up_what_was_due(const Act& act);
     /// What the player on turn touched before his turn, in the matters before this one, binds him in it.
-    void judge_what_falls_due(std::size_t before);
+    void judge_what_falls_due(std::size_t before, chess::Color on);
     bool leaves_duties(std::size_t matter);
 
     // A matter that is raised: follower_rulings.cpp.
@@ -130,6 +130,7 @@ private:
     [[nodiscard]] bool is_lost_by_conduct(std::size_t matter, std::size_t acts) const;
     /// What the board shows that moves in order have led to; nothing where it shows no end.
     [[nodiscard]] std::optional<rules::Ending> shown_end() const;
+    [[nodiscard]] bool hangs_on_the_board(const Act& act) const;
     [[nodiscard]] static bool has_no_move(const chess::Setup& board);
     [[nodiscard]] BoardShown what_the_board_shows() const;
     /// Nothing that was done in it leaves something open, or a board to go back to.

@@ -27,7 +27,7 @@ void Follower::rule_on(std::size_t matter, std::size_t acts) {
     }
     in_hand_.erase(matter);
     if (standing().matters[matter].fate != before) return;  // it fell with one of these, or was counted with it
-    judge_what_falls_due(matter);
+    if (standing().turn) judge_what_falls_due(matter, *standing().turn);
     rule_on_taken_back(matter, acts);
     if (standing().matters[matter].fate == Fate::fallen) return;
     rule(matter, acts);

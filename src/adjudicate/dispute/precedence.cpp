@@ -71,6 +71,11 @@ bool is_of_last_turn(const Standing& standing, std::size_t matter) {
     return one.offender == last.offender && one.ply == last.ply;
 }
 
+bool claims_a_draw(const Act& act) {
+    const auto kind = kind_raised_by(act);
+    return kind && rules::kind_covers(Kind::claim_draw, *kind);
+}
+
 bool asks_whether_it_is_over(const Act& act) {
     if (std::holds_alternative<Concede>(act.what)) return true;  // of a claim, whatever the board shows
     const auto kind = kind_raised_by(act);
