@@ -19,11 +19,11 @@ bool ended_the_game(const Incident& incident) {
     return position && !position->has_legal_move();
 }
 
-/// On a board with a Pawn left on its last rank: whether the move is legal with some piece in its place.
+/// On a board with a Pawn left on its last rank: whether the move of another man is legal with some piece in its place.
 bool is_legal_beside_pawn_left(const Done& done, const chess::Setup& base) {
     using chess::Role;
     const auto left = chess::pawn_on_last_rank(base);
-    if (!left) return false;
+    if (!left || *left == done.raw.man.from) return false;
     const chess::Color owner = base.board.at(*left)->color;
     return std::ranges::any_of(std::array{Role::queen, Role::rook, Role::bishop, Role::knight}, [&](Role role) {
         chess::Setup exchanged = base;

@@ -88,12 +88,11 @@ std::vector<Saying> sayings_on_conduct() {
          {{"device_sounded", "again"}}},
         {Did{Kind::conduct_leave},
          "leaves the board",
-         "leave board|left board|walk away from board|go away from board|leave table|get up|go to toilet|toilet "
-         "break|go to bathroom|visit toilet|stand up often|get up often|walk around|walk around hall|stand up all "
-         "time|away from board|not at board often|wander about|wander around|walk about|watch other game|go to look at "
-         "other board|look at other board|look at other game|go to loo|toilet again|toilet often|go to toilet often",
+         "leave board|left board|walk away from board|go away from board|leave table|get up|stand up often|get up "
+         "often|walk around|walk around hall|stand up all time|away from board|not at board often|wander about|wander "
+         "around|walk about|watch other game|go to look at other board|look at other board|look at other game",
          "white leaves the board",
-         "walks toilet left gone corridor stands wanders often bathroom coffee",
+         "walks left gone corridor stands wanders often coffee",
          {{"place_left", "board"}}},
         {Did{Kind::conduct_leave}, "leaves",
          "leave without say where|walk away|wander off|wander away|disappear|go missing|walk out|walk off|left without "
@@ -106,9 +105,10 @@ std::vector<Saying> sayings_on_conduct() {
          "leave area|go to analysis room|go to bar|go to smoke area|go to lobby|go into lobby|leave play room|"
          "leave playing hall|go upstairs|go downstairs|go to other hall|go into other room|stand in corridor|go "
          "out to corridor|leave the area|go to bookstall|go to refreshment room|go to cafe|go outside play area|"
-         "walk outside area|left play hall|left tournament hall|left tournament room|left play room",
+         "walk outside area|left play hall|left tournament hall|left tournament room|left play room|go to toilet|"
+         "toilet break|go to bathroom|visit toilet|go to loo|toilet again|toilet often|go to toilet often",
          "white leaves the playing area",
-         "left outside gone toilet corridor out smoking bar analysis lobby",
+         "left outside gone toilet bathroom corridor out smoking bar analysis lobby",
          {{"place_left", "area"}}},
         {Did{Kind::conduct_leave},
          "leaves the venue",
