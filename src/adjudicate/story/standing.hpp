@@ -72,6 +72,7 @@ struct Standing {
     std::optional<Waiting> waiting = {};
     std::optional<RightOfBoth> right_of_both = {};
     std::optional<Over> over = {};
+    std::optional<chess::Setup> gone = {};  // the board from which a ruling last went back
 };
 
 /// What the ruling on a matter does to the standing.

@@ -170,8 +170,10 @@ std::optional<Color> Teller::player(Person by) {
     return color;
 }
 
+/// Who plays on from a board that a ruling has taken back moves a man that stands there no more.
 bool Teller::check_man(Square square) {
     if (!standing_.board || standing_.board->board.at(square)) return true;
+    if (standing_.gone && standing_.gone->board.at(square)) return no_effect(NoEffect::position_gone), false;
     const std::string hint = "give squares of the position before the act: " + chess::to_fen(*standing_.board);
     const bool waits = last_doubted().has_value();
     refuse(fmt::format("there is no man on {}", chess::to_text(square)),

@@ -205,7 +205,9 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
     if (color_of(by) != incident.offender) leave_only_touched(incident);
     incident.objection.doubted = true;
     incident.objection.account_closed = by != Person::spectator;
-    if (!is_player_s || color_of(by)) incident.objection.raised_by = by;
+    const bool stays_his =
+        is_player_s && rules::covers_any(Kind::setup, incident.kinds) && !incident.objection.was_let_pass;
+    if (!stays_his && (!is_player_s || color_of(by))) incident.objection.raised_by = by;
     look_at_the_end(incident);
     incident.acts.push_back(index_);
     if (&incident != &standing_.unfinished) return static_cast<std::size_t>(&incident - standing_.matters.data());

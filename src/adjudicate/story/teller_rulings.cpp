@@ -1,5 +1,6 @@
 // What a ruling does to the standing: the board goes back or stays, a choice waits, the game is over.
 #include <algorithm>
+#include <utility>
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
@@ -235,7 +236,7 @@ void Teller::go_back(const Consequence& consequence) {
     if (is_there && has_fallen) return fresh_turn();
     if (is_there) return;
     if (!standing_.unfinished_matter) take_back(standing_.unfinished, consequence.matter);
-    standing_.board = consequence.back->board;
+    standing_.gone = std::exchange(standing_.board, consequence.back->board);
     standing_.ply = consequence.back->ply;
     if (static_cast<int>(standing_.line.size()) > standing_.ply) {
         standing_.line.resize(static_cast<std::size_t>(standing_.ply));
