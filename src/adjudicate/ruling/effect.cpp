@@ -17,7 +17,7 @@ constexpr auto kEffects = std::to_array<WordRow<EffectWord>>({
     {EffectWord::refused, "refused", "refused what was required"},
     {EffectWord::ended_game, "ended_game", "the ruling on it ended the game"},
     {EffectWord::kept, "kept", "is kept as said"},
-    {EffectWord::waits, "waits", "what it comes to hangs on a question that is open"},
+    {EffectWord::waits, "waits", "what it comes to hangs on a question or a choice that is open"},
     {EffectWord::taken_back, "taken_back", "was taken back with the board"},
     {EffectWord::none, "none", "has no effect"},
 });

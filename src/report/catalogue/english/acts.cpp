@@ -99,7 +99,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"effect.raised", "Brings it before the arbiter"},
     {"effect.refused", "Refuses what was required"},
     {"effect.taken_back", "Taken back with the board"},
-    {"effect.waits", "What it comes to hangs on an answer"},
+    {"effect.waits", "What it comes to hangs on what is still open"},
     {"no_effect.another_chooses", "this is for somebody else to choose, demand, answer or refuse"},
     {"no_effect.answered_since", "the other player has acted since"},
     {"no_effect.clock_set_since", "a ruling has set that clock before anybody claimed the flag"},

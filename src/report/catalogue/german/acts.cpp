@@ -99,7 +99,7 @@ constexpr auto kGermanActs = std::to_array<Phrase>({
     {"effect.raised", "Bringt es vor den Schiedsrichter"},
     {"effect.refused", "Verweigert, was verlangt war"},
     {"effect.taken_back", "Mit der Stellung zurückgenommen"},
-    {"effect.waits", "Was daraus folgt, hängt von einer Antwort ab"},
+    {"effect.waits", "Was daraus folgt, hängt von dem ab, was noch offen ist"},
     {"no_effect.another_chooses",
      "dies zu wählen, zu verlangen, zu beantworten oder zu verweigern, steht einem anderen zu"},
     {"no_effect.answered_since", "der andere Spieler hat seither gehandelt"},
