@@ -153,8 +153,8 @@ Measured acted_on_it(const Scene& scene) {
     return said && !is_true ? Measured{} : one(false);
 }
 
-/// Somebody has found what only a game at odds knows: the man left on the board, the wrong one taken off.
-bool is_odds_found(const Scene& scene, std::span<const Kind> of) {
+/// Somebody has found something of these kinds, in this matter or another of the dispute.
+bool is_found_in_dispute(const Scene& scene, std::span<const Kind> of) {
     return std::ranges::any_of(scene.context.dispute.acts, [&](const Act& act) {
         const auto* happening = std::get_if<Happening>(&act.what);
         const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
@@ -167,18 +167,23 @@ bool is_told_anywhere(const Scene& scene, const std::string& fact) {
     return event.find(fact) != event.end() || told(scene.context.dispute, scene.incident, fact) != nullptr;
 }
 
-/// Whoever tells what the odds are tells that there are some.
+/// Whoever tells what the odds are, or finds what only a game at odds knows, tells that there are some.
 Measured game_at_odds(const Scene& scene) {
     constexpr std::array kFound{Kind::setup_odds_man_left_on, Kind::setup_wrong_odds_man, Kind::odds};
     constexpr std::array kTold{"odds_giver", "odds_man", "odds_moves", "odds_man_removed", "rook_given"};
     if (is_told_anywhere(scene, "game_at_odds")) return std::nullopt;
     const bool is_told = std::ranges::any_of(kTold, [&](const char* fact) { return is_told_anywhere(scene, fact); });
-    return is_told || is_odds_found(scene, kFound) ? one(true) : Measured{};
+    return is_told || is_found_in_dispute(scene, kFound) ? one(true) : Measured{};
 }
 
 Measured odds_man_removed(const Scene& scene) {
     constexpr std::array kFound{Kind::setup_odds_man_left_on};
-    return is_odds_found(scene, kFound) ? one(false) : Measured{};
+    return is_found_in_dispute(scene, kFound) ? one(false) : Measured{};
+}
+
+Measured engaged_to_mate_in_a_set_way(const Scene& scene) {
+    constexpr std::array kFound{Kind::undertaking};
+    return is_found_in_dispute(scene, kFound) ? one(true) : Measured{};
 }
 
 /// The player who gives the odds: whom something found of the start of the game is about; else as the event tells.
@@ -192,9 +197,9 @@ std::optional<chess::Color> odds_giver(const Scene& scene) {
     return told->second == white ? chess::Color::white : chess::Color::black;
 }
 
-/// Who found something of the start of the game, who made the claim, or who has ended the game on the board.
+/// Who found something of the start of the game or asks about the next, who made the claim, or who has ended the game on the board.
 std::optional<chess::Color> claimant(const Incident& incident) {
-    if (rules::covers_any(Kind::setup, incident.kinds))
+    if (rules::covers_any(Kind::setup, incident.kinds) || rules::covers_any(Kind::series, incident.kinds))
         return incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
     if (incident.offender || !incident.base) return incident.offender;
     return rules::covers_any(Kind::observed, incident.kinds) ? std::optional(!incident.base->turn) : std::nullopt;
@@ -248,6 +253,7 @@ constexpr std::array kPersonsMeasurements{
     Measurement{"acted_on_it", acted_on_it},
     Measurement{"game_at_odds", game_at_odds},
     Measurement{"odds_man_removed", odds_man_removed},
+    Measurement{"engaged_to_mate_in_a_set_way", engaged_to_mate_in_a_set_way},
     Measurement{"claimant_gives_odds", claimant_gives_odds},
     Measurement{"demands_that_it_stand", demands_that_it_stand},
     Measurement{"demand_made", [](const Scene& s) { return one(s.incident.choice.demand.has_value()); }},
