@@ -225,7 +225,7 @@ void check_ruling(const Case& given, const Ruling& ruling) {
 
 /// Every case; where the build is slow, one in eight.
 std::vector<const FiledCase*> cases_of_this_run() {
-    const auto step = static_cast<std::size_t>(sized(1, 1, 1, 8));
+    const auto step = static_cast<std::size_t>(sized(1, 1, 1, 24));
     std::vector<const FiledCase*> chosen;
     for (std::size_t i = 0; i < all_cases().size(); i += step) chosen.push_back(&all_cases()[i]);
     return chosen;
@@ -265,7 +265,7 @@ TEST_CASE("all of it holds for disputes made at random") {
     for (const std::string& id : tests::ruleset_ids()) {
         const rules::Ruleset code = shuffled(id);
         tests::DisputeMaker maker(11);
-        for (std::int64_t i = 0; i < sized(60, 600, 20'000, 20); ++i) {
+        for (std::int64_t i = 0; i < sized(60, 600, 20'000, 8); ++i) {
             const Case made = maker.next(id);
             INFO(to_text(to_json(made)));
             const Ruling ruling = ruling_on(tests::ruleset(id), made);

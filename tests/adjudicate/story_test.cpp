@@ -202,7 +202,7 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
     std::set<NoEffect> reasons;
     for (const std::string& id : tests::ruleset_ids()) {
         tests::StoryMaker maker(23, ruling_on);
-        for (std::int64_t i = 0; i < sized(100, 100, 7'200, 10); ++i) {
+        for (std::int64_t i = 0; i < sized(100, 100, 7'200, 4); ++i) {
             const Case given = maker.next(id);
             INFO(to_text(to_json(given)));
             const auto ruling = ruling_on(given);

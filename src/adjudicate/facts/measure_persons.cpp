@@ -197,7 +197,8 @@ std::optional<chess::Color> odds_giver(const Scene& scene) {
     return told->second == white ? chess::Color::white : chess::Color::black;
 }
 
-/// Who found something of the start of the game or asks about the next, who made the claim, or who has ended the game on the board.
+/// Who found something of the start of the game or asks about the next, who made the claim, or who has ended the game
+/// on the board.
 std::optional<chess::Color> claimant(const Incident& incident) {
     if (rules::covers_any(Kind::setup, incident.kinds) || rules::covers_any(Kind::series, incident.kinds))
         return incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
