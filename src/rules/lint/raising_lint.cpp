@@ -6,15 +6,16 @@
 
 #include "base/text.hpp"
 #include "rules/lint/implications.hpp"
+#include "rules/standing.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {
 namespace {
 
-/// Something done on the board, of which nobody speaks any more when the game is over.
+/// Something done while the game goes on, of which nobody speaks any more when it is over.
 bool belongs_to_play(Kind kind) {
     const KindTraits& traits = row_of(kind).traits;
-    return traits.open_to_objection && !traits.beside_the_board && !traits.outlasts_the_game;
+    return traits.open_to_objection && !traits.outlasts_the_game;
 }
 
 /// Whether it can only be carried out as long as the game goes on. What the act is treated as has a window of its own,
@@ -44,11 +45,18 @@ bool speaks_of_the_end(const Article& article) {
                        [](const Condition* test) { return test->fact == row_of(Window::game_ends).fact; });
 }
 
-std::vector<LintFinding> without_an_end(const Article& article) {
+/// Whether the article, or an exception to it, says what is so when the game is over.
+bool knows_of_the_end(const Article& article, const Ruleset& ruleset) {
+    return article.until || speaks_of_the_end(article) ||
+           std::any_of(ruleset.articles.begin(), ruleset.articles.end(),
+                       [&](const Article& other) { return speaks_of_the_end(other) && excepts(other, article); });
+}
+
+std::vector<LintFinding> without_an_end(const Article& article, const Ruleset& ruleset) {
     const auto trigger = std::find_if(article.triggers.begin(), article.triggers.end(), belongs_to_play);
-    const bool needs_an_end = trigger != article.triggers.end() && !speaks_of_the_end(article) &&
-                              std::any_of(article.then.begin(), article.then.end(), needs_the_game);
-    if (!needs_an_end || article.until) return {};
+    const bool needs_an_end =
+        trigger != article.triggers.end() && std::any_of(article.then.begin(), article.then.end(), needs_the_game);
+    if (!needs_an_end || knows_of_the_end(article, ruleset)) return {};
     return {{.code = "without_an_end",
              .articles = {article.id},
              .line = article.line,
@@ -95,7 +103,7 @@ std::vector<LintFinding> raised_by_no_such_person(const Article& article) {
 std::vector<LintFinding> lint_raising(const Ruleset& ruleset) {
     std::vector<LintFinding> findings;
     for (const Article& article : ruleset.articles) {
-        append_findings(findings, without_an_end(article));
+        append_findings(findings, without_an_end(article, ruleset));
         append_findings(findings, raised_by_no_such_person(article));
     }
     return findings;
