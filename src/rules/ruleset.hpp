@@ -76,6 +76,8 @@ struct Ruleset {
     std::string checked_on;  // ISO date
     std::map<std::string, std::map<Play, Number>> parameters = {};
     std::set<std::string> own_parameters = {};  // those that the file itself names, not its base
+    /// Numbers of the base that the file sets anew, as the base has them.
+    std::map<std::string, std::map<Play, Number>> numbers_set_anew = {};
     Definitions definitions = {};
     /// Definition -> the articles by which it is what it is; a ruling that turns on it cites them.
     std::map<std::string, std::vector<std::string>> defined_by = {};

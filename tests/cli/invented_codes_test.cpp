@@ -130,6 +130,36 @@ TEST_CASE("what a code says of the board, of sizes, limits and stages decides a 
          {R"(, "in": "next_game")", ""}});
 }
 
+TEST_CASE("words that no other code uses decide a case") {
+    check_turned(
+        "reef.json", "reef-cases.json",
+        {{R"("demand_made": true)", R"("demand_made": false)"},
+         {R"("moves_or_captures": "last_touched")", R"("moves_or_captures": "first_own")"},
+         {R"("captures": "last_enemy")", R"("captures": "first_enemy")"},
+         {R"("refused": true)", R"("refused": false)"},
+         {R"("leaves_own_king_in_check": true)", R"("leaves_own_king_in_check": false)"},
+         {R"("trigger": "illegal_move", "until": "opponent_replies")", R"("trigger": "illegal_move")"},
+         {R"("later_illegal_moves": {"at_most": 1})", R"("later_illegal_moves": {"at_most": 2})"},
+         {R"("later_illegal_moves": {"at_least": 2})", R"("later_illegal_moves": {"at_least": 3})"},
+         {R"("result": "claimant_loses")", R"("result": "claimant_wins")"},
+         {R"("new_piece_touched_square": true)", R"("new_piece_touched_square": false)"},
+         {R"("before_claimants_last_move")", R"("last_identifiable")"},
+         {R"("trigger": "check.false", "until": "speaker_moves")", R"("trigger": "check.false")"},
+         {R"("until": "next_move",)", ""},
+         {R"("moves_since_check_by_giver": {"at_most": 1})", R"("moves_since_check_by_giver": {"at_most": 0})"},
+         {R"("moves_since_check_by_giver": {"at_least": 2})", R"("moves_since_check_by_giver": {"at_least": 3})"},
+         {R"("checks_in_a_row": {"any": 3})", R"("checks_in_a_row": {"any": 4})"},
+         {R"("checks_in_a_row": {"any": 3})", R"("checks_in_a_row": {"any": 2})"},
+         {R"({"captures": "enemy_men"})", R"({"man": "own_men"})"},
+         {R"("set": "five_minutes_ms")", R"("add": "five_minutes_ms")"},
+         {R"("credit": "stopped_ms")", R"("runs_for": "stopped_ms")"},
+         {R"("flag_fallen": true)", R"("flag_fallen": false)"},
+         {R"("warnings_before": {"at_most": 1})", R"("warnings_before": {"at_most": 0})"},
+         {R"("warnings_before": {"at_least": 2})", R"("warnings_before": {"at_least": 3})"},
+         {R"("period_ended": false)", R"("period_ended": true)"},
+         {R"("refer": "committee")", R"("refer": "appeals_committee")"}});
+}
+
 TEST_CASE("what was decided before in the game and in the event is counted from the log") {
     const Desktop desktop;
     desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--rules", file("harbour.json")});

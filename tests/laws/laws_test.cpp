@@ -97,6 +97,9 @@ TEST_CASE("turned round: nswjcl") {
 TEST_CASE("turned round: us-clubs") {
     try_turns("us-clubs", sized(40, 1, 1));
 }
+TEST_CASE("turned round: uschess-7ed-2019") {
+    try_turns("uschess-7ed-2019", sized(40, 1, 1));
+}
 TEST_CASE("turned round: wood-1835") {
     try_turns("wood-1835", sized(40, 1, 1));
 }

@@ -44,6 +44,7 @@ Trial::Trial(const std::string& id)
         const auto ruling = ruling_on(one.given, ruleset(id));
         INFO(one.file << ": " << one.given.name);
         REQUIRE(ruling);
+        CHECK(differences(*one.given.then, *ruling) == std::vector<std::string>{});  // else it would notice any turn
         cases_.push_back({&one.given, considered_in(*ruling)});
     }
     REQUIRE(readings_.read(to_text(code_), id));

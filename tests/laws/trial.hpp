@@ -17,7 +17,7 @@ namespace jadoube::tests {
 
 class Trial {
 public:
-    /// Of a code that is shipped, with the cases of the project that name it.
+    /// Of a code that is shipped, with the cases of the project that name it; each comes out as it expects.
     explicit Trial(const std::string& id);
 
     [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }

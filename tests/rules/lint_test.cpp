@@ -156,6 +156,39 @@ TEST_CASE("articles on kinds that go together are judged together") {
     CHECK(told.front().find("and press.two_hands") != std::string::npos);
 }
 
+/// What is found in a code that sets the number of its base anew, of which the summary of an article speaks.
+std::vector<std::string> found_after(const std::string& parameter, const std::string& was, const std::string& is,
+                                     const std::string& summary) {
+    const auto numbers = [&](const std::string& value) {
+        return R"("parameters": {")" + parameter + R"(": {"any": )" + value + "}},";
+    };
+    const std::string base =
+        R"({"format": 1, "id": "base", "title": "Base", "source": "a book", "checked_on": "2020-01-01",)" +
+        numbers(was) + R"("articles": [{"id": "1", "heading": "One", "summary": ")" + summary +
+        R"(", "trigger": "conduct.device",
+            "then": {"penalty": {"kind": "own_time_less", "size": ")" +
+        parameter + R"("}}}]})";
+    const std::string over =
+        R"({"format": 1, "id": "club", "title": "Club", "extends": "base",)" + numbers(is) + R"("articles": []})";
+    const auto ruleset = read_ruleset(over, "club.json", [&](const std::string&) { return Result<std::string>(base); });
+    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
+    return found(*ruleset, "old_number_said");
+}
+
+TEST_CASE("a number that is set anew is found in a sentence of the base, however it is said there") {
+    const auto hour = [](const char* summary) { return found_after("late_ms", "3600000", "60000", summary).size(); };
+    for (const char* summary :
+         {"He has an hour.", "One hour.", "1 hour", "In 60 minutes he has lost.", "Sixty minutes"})
+        CHECK(hour(summary) == 1);
+    for (const char* summary : {"He has 1 hour-glass.", "Twenty-one hours.", "160 minutes", "He has a minute."})
+        CHECK(hour(summary) == 0);
+    const auto few = [](const char* is, const char* summary) { return found_after("few", "75", is, summary).size(); };
+    CHECK(few("76", "After seventy-five moves") == 1);
+    CHECK(few("76", "After 75.") == 1);
+    CHECK(few("76", "After seventy moves, five of them captures") == 0);
+    CHECK(few("75", "After seventy-five moves") == 0);
+}
+
 TEST_CASE("more combinations than the limit are sampled, and the lint says so") {
     const Ruleset ruleset =
         read(article("1", R"("trigger": "change", "when": {"own_men_touched": 1, "enemy_men_touched": 1,

@@ -208,6 +208,7 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
     };
     switch (until.kind) {
         case Window::claimant_touches:
+            if (is_over(scene)) return Truth::no;  // nobody is bound by a touch any more
             // An arbiter touches nothing: his window stays open, as long as the player who may choose does not touch.
             if (scene.incident.objection.raised_by == Person::arbiter && !scene.incident.choice.given_up)
                 return Truth::yes;

@@ -9,6 +9,8 @@
 #include "base/text.hpp"
 #include "rules/lint/count_lint.hpp"
 #include "rules/lint/lint_enumeration.hpp"
+#include "rules/lint/number_lint.hpp"
+#include "rules/lint/raising_lint.hpp"
 #include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -210,7 +212,9 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     for (const Article& article : ruleset.articles) append_findings(findings, results_of_nobody(article));
     append_findings(findings, exhaustive_without_article(ruleset));
     append_findings(findings, small_times(ruleset));
+    append_findings(findings, lint_numbers_said(ruleset));
     append_findings(findings, lint_counts(ruleset));
+    append_findings(findings, lint_raising(ruleset));
     append_findings(findings, lint_by_enumeration(ruleset, limits));
     append_findings(findings, unverified_articles(ruleset));
     append_findings(findings, silent_families(ruleset));

@@ -18,6 +18,13 @@ bool has_id(const std::string& id, const std::vector<std::string>& ids) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
+std::map<std::string, std::map<Play, Number>> numbers_set_anew(const Ruleset& base, const Ruleset& over) {
+    std::map<std::string, std::map<Play, Number>> numbers;
+    for (const auto& [name, by_play] : base.parameters)
+        if (over.own_parameters.contains(name)) numbers.emplace(name, by_play);
+    return numbers;
+}
+
 tl::unexpected<Errors> refused(const Notes& notes) {
     return tl::unexpected<Errors>(notes.sorted());
 }
@@ -90,6 +97,7 @@ void Readings::follow_deferral(Reading& reading, const Json& at, Notes& notes) {
 
 tl::expected<Reading, Errors> Readings::read_resolved(const Resolved& resolved, std::string_view name) {
     Reading reading;
+    std::shared_ptr<const Ruleset> extended;
     if (!resolved.bases.empty()) {
         const std::string& base_id = resolved.bases.front();
         const Result<std::string>& text = this->text_of(base_id);
@@ -98,9 +106,12 @@ tl::expected<Reading, Errors> Readings::read_resolved(const Resolved& resolved, 
         if (!base) return base;
         reading.rests_on = base->rests_on;
         reading.rests_on.insert(base_id);
+        extended = base->ruleset;
     }
     Notes notes{std::string(name)};
-    reading.ruleset = std::make_shared<const Ruleset>(read_whole(*resolved.whole, notes));
+    Ruleset ruleset = read_whole(*resolved.whole, notes);
+    if (extended != nullptr) ruleset.numbers_set_anew = numbers_set_anew(*extended, ruleset);
+    reading.ruleset = std::make_shared<const Ruleset>(std::move(ruleset));
     if (reading.ruleset->defers_to) follow_deferral(reading, *resolved.whole->find("defers_to"), notes);
     if (!notes.empty()) return refused(notes);
     return reading;
