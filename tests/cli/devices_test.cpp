@@ -23,7 +23,9 @@ void begin_both(const Desktop& desktop) {
     desktop.expect(0, {"init", "a.jadoube", "--name", "Open", "--rules", "fide-2023", "--arbiter", kAda + ":arbiter",
                        "--arbiter", kChief + ":chief arbiter"});
     desktop.expect(0, on("a", {"export", "first.bundle"}));
-    desktop.expect(0, {"init", "b.jadoube", "--joins", "first.bundle", "--arbiter", kBen + ":arbiter"});
+    const Outcome joined =
+        desktop.expect(0, {"init", "b.jadoube", "--joins", "first.bundle", "--arbiter", kBen + ":arbiter"});
+    CHECK(joined.err.empty());
 }
 
 void report_at(const Desktop& desktop, const std::string& device, const std::string& board, const std::string& by) {
