@@ -19,10 +19,17 @@ namespace jadoube::cli {
 namespace {
 
 /// What to type; an incident without a ruling has nothing to go by.
+/// What is asked is not said.
+std::string next_for_few_eyes(const log::LoggedIncident& incident) {
+    return incident.status() == log::IncidentStatus::needs_facts
+               ? fmt::format("jadoube answer {} FACT=VALUE", incident.number)
+               : fmt::format("jadoube decide {}", incident.number);
+}
+
 Result<std::string> next_for(const log::LoggedIncident& incident) {
     if (incident.status() == log::IncidentStatus::contested)
         return fmt::format("jadoube overrule {} --reason \"why\" --by NAME", incident.number);
-    if (incident.is_veiled) return fmt::format("jadoube decide {}", incident.number);
+    if (incident.is_veiled) return next_for_few_eyes(incident);
     if (!incident.ruling) return next_step({.status = adjudicate::Status::silent}, incident.number);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Error>(ruling.error());
