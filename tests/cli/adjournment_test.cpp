@@ -321,6 +321,8 @@ TEST_CASE("an escrow key opens what passphrase and slip no longer can") {
     const Outcome opened =
         desktop.expect(0, {"resume", "r1b1", "--present", "both", "--open", "--escrow-key", "committee", "--json"});
     CHECK(opened.json().text("text") == "h8=Q+");
+    CHECK(contains(desktop.expect(2, {"resume", "r1b1", "--open", "--escrow-key", "committee"}).err,
+                   "White's sealed move was opened by entry"));
 }
 
 TEST_CASE("of a game file nothing after the adjournment goes into the log") {

@@ -107,7 +107,36 @@ TEST_CASE("a code without appeals says to whom both players may take the questio
     begin(desktop, "bcf-1911");
     CHECK(contains(desktop.expect(0, appeal()).out,
                    "bcf-1911 knows no appeal; where both players agree the question goes to the Executive Committee "
-                   "(44)"));
+                   "(44), and a question of fact to an independent spectator (43)"));
+}
+
+TEST_CASE(
+    "whoever hears an appeal decides it, as one of its panel or as the code calls him, and nobody below after that") {
+    for (const char* by : {"Gus Poe", "A third person"}) {
+        INFO(by);
+        const Desktop desktop;
+        begin(desktop, "wood-1835");
+        CHECK(contains(desktop.expect(0, appeal()).out, "goes to a third person (24)"));
+        desktop.expect(0, {"appeal", "panel", "1", "--member", "Gus Poe", "--by", kBoard});
+        CHECK(contains(desktop.expect(2, {"overrule", "1", "--otherwise", "x", "--reason", "x", "--by", "Gus Poe"}).err,
+                       "does not stand above"));
+        const Words upheld{"appeal",   "decide",    "1",    "--upheld", "--otherwise", "the game is replayed",
+                           "--reason", "so agreed", "--by", by};
+        desktop.expect(0, upheld);
+        CHECK(contains(desktop.expect(2, {"decide", "1", "--otherwise", "x", "--reason", "x", "--by", kChief}).err,
+                       std::string("decided by ") + by + " (appeals committee), entry 8"));
+        CHECK(contains(desktop.expect(2, appeal()).err, "nobody stands above"));
+        desktop.expect(0, {"decide", "1", "--otherwise", "adjourned", "--reason", "anew", "--by", by});
+    }
+}
+
+TEST_CASE("of a decision that was confirmed on appeal the entry of the confirmation is named") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, appeal());
+    desktop.expect(0, {"appeal", "decide", "1", "--dismissed", "--reason", "it was pressed"});
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--reason", "anew", "--by", kChief}).err,
+                   "decided by Appeals committee (appeals committee), entry 7"));
 }
 
 TEST_CASE("nobody sits on his own decision or his own game, nor when he is recused") {

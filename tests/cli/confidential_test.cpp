@@ -150,3 +150,27 @@ TEST_CASE("a confidential incident that is redacted is gone, nothing is recorded
     CHECK(contains(desktop.expect(0, {"verify"}).err, "entry 3 was redacted with entry 5"));
     CHECK(contains(desktop.expect(2, {"redact", "4", "--reason", "x"}).err, "entry 4 is no confidential note"));
 }
+
+TEST_CASE("what is confidential is destroyed by whoever wrote or decided it, or by somebody whose role is as high") {
+    const Desktop desktop;
+    desktop.expect(
+        0, {"init", "open.jadoube", "--name", "Open", "--arbiter", "Bea:arbiter", "--arbiter", "Cleo:chief arbiter"});
+    desktop.expect(0, {"incident", "r1b1", "--confidential", kText, "--by", "Cleo"});
+    (void)desktop.run({"incident", "r1b2", "--confidentially", "--act", "white touches e2", "--by", "Bea"});
+    desktop.expect(0, {"decide", "1", "--otherwise", "a warning", "--reason", "seen", "--by", "Cleo"});
+    CHECK(contains(desktop.expect(2, {"redact", "2", "--reason", "x", "--by", "Bea"}).err,
+                   "it was entered by Cleo (chief arbiter), entry 2; Bea (arbiter) does not change that"));
+    CHECK(contains(desktop.expect(2, {"redact", "4", "--reason", "x", "--by", "Bea"}).err,
+                   "incident 1 was decided by Cleo (chief arbiter), entry 6; Bea (arbiter) does not replace that"));
+    desktop.expect(0, {"redact", "2", "--reason", "asked for", "--by", "Cleo"});
+    desktop.expect(0, {"redact", "4", "--reason", "asked for", "--by", "Cleo"});
+}
+
+TEST_CASE("of a confidential incident that asks something it is listed that it does, and not what") {
+    const Desktop desktop;
+    desktop.begin_log();
+    (void)desktop.run({"incident", "r1b1", "--confidentially", "--act", "white touches e2"});
+    CHECK(contains(desktop.expect(0, {"open", "--json"}).out, "jadoube answer 1 FACT=VALUE"));
+    desktop.expect(0, {"decide", "1", "--otherwise", "a warning", "--reason", "seen"});
+    CHECK(contains(desktop.expect(0, {"open"}).out, "nothing waits"));
+}

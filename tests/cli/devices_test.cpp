@@ -23,7 +23,9 @@ void begin_both(const Desktop& desktop) {
     desktop.expect(0, {"init", "a.jadoube", "--name", "Open", "--rules", "fide-2023", "--arbiter", kAda + ":arbiter",
                        "--arbiter", kChief + ":chief arbiter"});
     desktop.expect(0, on("a", {"export", "first.bundle"}));
-    desktop.expect(0, {"init", "b.jadoube", "--joins", "first.bundle", "--arbiter", kBen + ":arbiter"});
+    const Outcome joined =
+        desktop.expect(0, {"init", "b.jadoube", "--joins", "first.bundle", "--arbiter", kBen + ":arbiter"});
+    CHECK(joined.err.empty());
 }
 
 void report_at(const Desktop& desktop, const std::string& device, const std::string& board, const std::string& by) {
@@ -64,6 +66,32 @@ TEST_CASE("a second device joins from a bundle, and each calls the other's numbe
     CHECK(contains(desktop.expect(0, on("b", {"head"})).out, "A:       7 entries, "));
     CHECK(contains(desktop.expect(0, {"verify", "b.jadoube"}).out, "OK, 6 entries and 7 of A; end as kept"));
     CHECK(desktop.expect(0, on("b", {"log", "--at", "A3", "--json"})).out.find("\"merged\"") != std::string::npos);
+}
+
+TEST_CASE("one incident that two devices entered is asked about when they hear of each other, until it is settled") {
+    const Desktop desktop;
+    begin_both(desktop);
+    report_at(desktop, "a", "r1b1", kAda);
+    report_at(desktop, "b", "r1b1", kBen);
+    const Outcome merged = carry(desktop, "b", "a", "second.bundle");
+    CHECK(contains(merged.out, "incidents 1 and B1 tell of the same game, moment and kind: if they are one"));
+    CHECK(contains(desktop.expect(0, on("a", {"open", "--json"})).out, "\"alike\":1"));
+    SECTION("one of them is withdrawn") {
+        desktop.expect(0, on("a", {"undo", "B1", "--reason", "the same as 1", "--by", kAda}));
+        CHECK(contains(desktop.expect(0, on("a", {"open", "--json"})).out, "\"alike\":[]"));
+    }
+    SECTION("both are decided by somebody who has both") {
+        desktop.expect(0, on("a", {"decide", "1", "--reason", "seen", "--by", kAda}));
+        CHECK(contains(desktop.expect(0, on("a", {"open", "--json"})).out, "\"alike\":1"));
+        desktop.expect(0, on("a", {"decide", "B1", "--reason", "seen", "--by", kAda}));
+        CHECK(contains(desktop.expect(0, on("a", {"open"})).out, "nothing waits"));
+    }
+    SECTION("a decision of somebody who had heard of one alone settles nothing") {
+        desktop.expect(0, on("b", {"decide", "1", "--reason", "seen", "--by", kBen}));
+        desktop.expect(0, on("a", {"decide", "1", "--reason", "seen", "--by", kAda}));
+        carry(desktop, "b", "a", "third.bundle");
+        CHECK(contains(desktop.expect(0, on("a", {"open", "--json"})).out, "\"alike\":1"));
+    }
 }
 
 TEST_CASE("two decisions on one incident are open until somebody above both settles it") {

@@ -1,6 +1,9 @@
 // Games played through at the terminal: what is found in them, one game or several.
+#include <malloc.h>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/known/game_files.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -69,4 +72,28 @@ TEST_CASE("games written as PGN keep both results and what was illegal, and hold
     CHECK(contains(pgn, "Ke8-e3 [illegal]"));
     CHECK(contains(pgn, "0-1"));
     CHECK(contains(pgn, "[Result \"1-0\"]"));
+}
+
+TEST_CASE("of a file of many games one is in memory at a time, and nothing is read behind the last that is chosen") {
+    constexpr int kMany = 20'000;
+    const Desktop desktop;
+    {
+        std::string games;
+        for (int i = 0; i < kMany; ++i) games += "[Event \"many\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
+        desktop.write("many.pgn", games);
+    }
+    const std::string file = (desktop.folder() / "many.pgn").string();
+    const std::size_t before = mallinfo2().uordblks;
+    std::size_t most = 0;
+    const auto count = desk::each_game(file, [&](const desk::NumberedGame&) {
+        most = std::max(most, static_cast<std::size_t>(mallinfo2().uordblks));
+        return true;
+    });
+    CHECK(count.value() == kMany);
+    CHECK(most < before + (std::size_t{1} << 20));
+    CHECK(desk::each_game(file, [](const desk::NumberedGame& one) { return one.number < 7; }).value() == 7);
+    const std::string many = desktop.expect(2, {"replay", "many.pgn"}).err;
+    CHECK(contains(many, "there are 20000 games; which one?"));
+    CHECK(contains(many, "; and 19980 more"));
+    CHECK(contains(desktop.expect(2, {"replay", "many.pgn", "--game", "20001"}).err, "there is no game 20001"));
 }

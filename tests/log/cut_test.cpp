@@ -110,7 +110,7 @@ TEST_CASE("no bit of a -wal file that was left behind makes an entry vanish with
     const std::string wal = content_of(wal_path_of(left));
     REQUIRE(wal.size() > 3 * 8192);
     REQUIRE_FALSE(wal_damage(wal));
-    const auto step = static_cast<std::size_t>(sized(1499, 61, 1, 7499));
+    const auto step = static_cast<std::size_t>(sized(1499, 181, 1, 7499));
     std::size_t found = 0;
     for (std::size_t at = 0; at < wal.size(); at += at < 64 ? 1 : step) {
         std::string flipped = wal;
@@ -195,6 +195,17 @@ TEST_CASE("entries taken from the end are missed by the heads beside the log") {
         REQUIRE(CheckedLog::open(path, Access::append, around, GameOf{game("r1b1")}));
         REQUIRE(remarks.size() == 2);
         CHECK_THAT(remarks.back(), Catch::StartsWith("the heads kept beside the log are gone"));
+    }
+    SECTION("what is recorded since does not hide it") {
+        for (unsigned char id = 60; id < 72; ++id) {
+            std::filesystem::remove(heads_path_of(path));
+            std::filesystem::remove(check_note_path_of(path));
+            REQUIRE(CheckedLog::open(path, Access::append, known_surroundings(50))->append(incident(id_of(id))));
+        }
+        const auto remarks = verified(path).remarks;
+        CHECK(std::any_of(remarks.begin(), remarks.end(), [](const std::string& remark) {
+            return remark.rfind("the heads kept beside the log begin with entry 16", 0) == 0;
+        }));
     }
     SECTION("of an empty file in place of the log its heads tell") {
         write_content(path, "");

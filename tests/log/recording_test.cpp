@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <set>
@@ -196,15 +197,20 @@ Said said_by(const Writer& writer) {
     return {count, WIFSIGNALED(status)};
 }
 
-}  // namespace
+/// What was recorded is there once, and the log verifies.
+void require_whole(const std::filesystem::path& path) {
+    const auto verified = verify(path, {}).value();
+    CHECK(verified.is_ok());
+    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+}
 
-TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
-    const auto kills = static_cast<unsigned>(sized(30, 300, 10'000));
+/// Writers one after the other in a log of their own, each killed; `first` is the number of the first of them.
+void kill_one_by_one(unsigned first, unsigned kills) {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
     unsigned acknowledged = 0;
-    for (unsigned round = 0; round < kills; ++round) {
+    for (unsigned round = first; round < first + kills; ++round) {
         const Writer writer = started(path, round);
         wait_for_answer({writer});  // the first is recorded
         std::this_thread::sleep_for(std::chrono::microseconds(round * 397 % 7000));
@@ -226,18 +232,16 @@ TEST_CASE("killed at any moment, a program loses nothing that it called recorded
         REQUIRE(retried->was_there == was_there);
     }
     CHECK(acknowledged >= kills);
-    const auto verified = verify(path, {}).value();
-    CHECK(verified.is_ok());
-    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+    require_whole(path);
 }
 
-TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing") {
-    const auto rounds = static_cast<unsigned>(sized(4, 30, 125));
+/// Eight writers at once, killed together, again and again in a log of their own.
+void kill_eight_by_eight(unsigned first, unsigned rounds) {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
     unsigned acknowledged = 0;
-    for (unsigned round = 0; round < rounds; ++round) {
+    for (unsigned round = first; round < first + rounds; ++round) {
         std::vector<Writer> writers;
         for (unsigned i = 0; i < 8; ++i) writers.push_back(started(path, round * 8 + i));
         wait_for_answer(writers);
@@ -256,9 +260,23 @@ TEST_CASE("eight programs that record at once, killed at any moment, lose nothin
         }
     }
     CHECK(acknowledged >= rounds);
-    const auto verified = verify(path, {}).value();
-    CHECK(verified.is_ok());
-    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+    require_whole(path);
+}
+
+/// So many rounds, some to each log: to check one costs more the longer it is.
+void in_logs_of(unsigned each, std::int64_t rounds, void (*kill_in)(unsigned first, unsigned rounds)) {
+    for (unsigned first = 0; first < rounds; first += each)
+        kill_in(first, std::min(each, static_cast<unsigned>(rounds) - first));
+}
+
+}  // namespace
+
+TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
+    in_logs_of(30, sized(30, 150, 10'000), kill_one_by_one);
+}
+
+TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing") {
+    in_logs_of(5, sized(4, 20, 125), kill_eight_by_eight);
 }
 
 TEST_CASE("while another program writes, the log is busy and nothing changes") {

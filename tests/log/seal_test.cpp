@@ -128,7 +128,7 @@ TEST_CASE("a sealed move opens with its own two keys, its own envelope and its o
 }
 
 TEST_CASE("seals of one move are not alike, and their bytes are those of chance") {
-    const auto many = sized(4'000, 100'000, 100'000);
+    const auto many = sized(4'000, 20'000, 100'000);
     std::set<Commitment> commitments;
     std::set<SealedText> texts;
     std::array<std::int64_t, 256> of_commitments{};

@@ -29,12 +29,20 @@ using chess::Color;
 
 constexpr std::size_t kLongestCode = 200;
 
+tl::unexpected<Error> nothing_to_open(const Resumption& run) {
+    for (const Color side : {Color::white, Color::black})
+        if (const log::Envelope* envelope = run.at.game.opened_of(side))
+            return refusal(fmt::format("{}'s sealed move was opened by entry {}", report::side(side),
+                                       envelope->opened->entry.number),
+                           fmt::format("say what it is: jadoube resume {} --found legal", run.reference()));
+    return refusal(
+        "the log has no sealed move to open",
+        fmt::format("one on paper is entered with: jadoube resume {} --found legal --move MOVE", run.reference()));
+}
+
 Result<const log::Envelope*> envelope_to_open(const Resumption& run) {
     const log::Envelope* envelope = run.at.game.next_to_open();
-    if (envelope == nullptr)
-        return refusal(
-            "the log has no sealed move to open",
-            fmt::format("one on paper is entered with: jadoube resume {} --found legal --move MOVE", run.reference()));
+    if (envelope == nullptr) return nothing_to_open(run);
     if (run.at.game.ended && !run.words.both_ask)
         return refusal("the game has ended, and the envelope stays shut", "if both players ask: --both-ask");
     const Color answers = !envelope->sealed.what.by;

@@ -114,18 +114,13 @@ ExitCode run_check(Session& session, const CheckWords& words) {
     }
     const auto lag = time_option(words.lag, "--lag");
     if (!lag) return session.fail(lag.error());
-    const auto games = desk::read_games(words.file);
-    if (!games) return session.fail(games.error());
-    const int count = static_cast<int>(games->size());
-    if (words.game && (*words.game < 1 || *words.game > count)) {
-        return session.fail(Error{ErrorCode::no_such_game, fmt::format("there is no game {}", *words.game), words.file,
-                                  fmt::format("the file holds games 1 to {}", count)});
-    }
     Totals totals;
-    for (int number = 1; number <= count; ++number) {
-        if (words.game && *words.game != number) continue;
-        check_one(session, words, given, *lag, {(*games)[static_cast<std::size_t>(number) - 1].record, number}, totals);
-    }
+    const std::string numbers = words.game ? std::to_string(*words.game) : "all";
+    const auto all = desk::each_chosen_game(words.file, numbers, [&](const desk::NumberedGame& one) {
+        check_one(session, words, given, *lag, {one.game.record, one.number}, totals);
+        return true;
+    });
+    if (!all) return session.fail(all.error());
     if (!session.json) {
         session.out << fmt::format("{}, {} with clock readings, {} with something wrong (lag up to {} allowed)\n",
                                    counted(totals.games, "game"), totals.with_readings, totals.with_findings,

@@ -167,16 +167,16 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     if (!words.watch.empty()) return run_watch(session, words);
     if (words.ground.empty()) return session.fail(missing("GROUND", grounds_in_words()));
     if (words.file.empty()) return session.fail(missing("GAME.pgn", "a PGN file, or - for standard input"));
-    auto games = desk::choose_games(words.file, words.numbers);
-    if (!games) return session.fail(games.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto made = claim_made(words);
     if (!made) return session.fail(made.error());
     ExitCode code = ExitCode::fine;
-    for (desk::NumberedGame& one : *games)
+    const auto all = desk::each_chosen_game(words.file, words.numbers, [&](desk::NumberedGame one) {
         code = worst_first(code, claim_on(session, words, *made, std::move(one), *laws));
-    return code;
+        return true;
+    });
+    return all ? code : session.fail(all.error());
 }
 
 std::vector<OptionSpec> watch_options(ClaimWords& words) {

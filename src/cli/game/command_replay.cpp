@@ -160,30 +160,39 @@ bool is_warning(const Finding& finding) {
     return audit::weight_of(finding) == audit::Weight::warning;
 }
 
+Result<ExitCode> show_game(Session& session, const ReplayWords& words, desk::NumberedGame one,
+                           mate::MateSolver& solver) {
+    if (words.pgn) {
+        session.out << for_document(game::to_pgn(one.game.record, game::PgnStyle::strict));
+        return ExitCode::fine;
+    }
+    const auto game = replayed(std::move(one), words, solver);
+    if (!game) return tl::unexpected<Error>(game.error());
+    print(session, words, *game);
+    const bool warns = std::any_of(game->findings.begin(), game->findings.end(), is_warning);
+    return warns ? ExitCode::negative : ExitCode::fine;
+}
+
 ExitCode run_replay(Session& session, const ReplayWords& words) {
     if (words.pgn && (session.json || words.boards || !words.at.empty())) {
         const char* other = session.json ? "--json" : words.boards ? "--boards" : "--at";
         return session.fail(Error{ErrorCode::usage, "does not go with --pgn, which writes the whole game as PGN", other,
                                   "leave one of them out"});
     }
-    auto games = desk::choose_games(words.file, words.numbers);
-    if (!games) return session.fail(games.error());
-    if (games->size() > 1 && !words.at.empty()) {
+    if (desk::may_name_several(words.numbers) && !words.at.empty()) {
         return session.fail(Error{ErrorCode::usage, "a moment is one of one game", "--at", "choose it with --game"});
     }
     mate::MateSolver solver;
     ExitCode code = ExitCode::fine;
-    for (desk::NumberedGame& one : *games) {
-        if (words.pgn) {
-            session.out << for_document(game::to_pgn(one.game.record, game::PgnStyle::strict));
-            continue;
-        }
-        const auto game = replayed(std::move(one), words, solver);
-        if (!game) return session.fail(game.error());
-        print(session, words, *game);
-        if (std::any_of(game->findings.begin(), game->findings.end(), is_warning)) code = ExitCode::negative;
-    }
-    return code;
+    std::optional<Error> failed;
+    const auto all = desk::each_chosen_game(words.file, words.numbers, [&](desk::NumberedGame one) {
+        const auto shown = show_game(session, words, std::move(one), solver);
+        if (!shown) failed = shown.error();
+        if (shown && *shown != ExitCode::fine) code = *shown;
+        return !failed;
+    });
+    if (!all) failed = all.error();
+    return failed ? session.fail(*failed) : code;
 }
 
 }  // namespace

@@ -65,12 +65,14 @@ private:
         const auto size = fs::file_size(file, problem);
         const auto written = problem ? fs::file_time_type() : fs::last_write_time(file, problem);
         if (!problem && size == seen.size && written == seen.written) return;
-        const auto games = desk::read_games(file.string());
+        const auto games = desk::each_game(file.string(), [&](const desk::NumberedGame& one) {
+            if (one.number == 1) seen.problem.clear();
+            look_at(file, static_cast<std::size_t>(one.number) - 1, one.game, seen);
+            return true;
+        });
         if (!games) return tell_problem(seen, games.error());
         seen.size = size;
         seen.written = written;
-        seen.problem.clear();
-        for (std::size_t i = 0; i < games->size(); ++i) look_at(file, i, (*games)[i], seen);
     }
 
     void look_at(const fs::path& file, std::size_t number, const game::PgnGame& game, SeenFile& seen) {

@@ -12,6 +12,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
+#include "desk/incident/alike.hpp"
 #include "desk/known/open_log.hpp"
 #include "log/merge/bundle_file.hpp"
 
@@ -35,21 +36,45 @@ std::string chain_words(const log::MergedChain& chain, const log::ChainNames& na
 }
 
 /// Entries that came after the key of their device was retired by another.
-void remark_not_believed(const Session& session, const desk::OpenLog& open) {
-    for (const log::Stamp& stamp : log::fold(open.store.entries(), open.store.names()).not_believed)
+void remark_not_believed(const Session& session, const log::State& state) {
+    for (const log::Stamp& stamp : state.not_believed)
         session.err << fmt::format(
             "remark: entry {} was signed by a key that another device had retired: it is not believed\n", stamp.number);
 }
 
 /// The incidents on which decisions of several devices stand side by side now.
-std::vector<log::LogNumber> contested_in(const desk::OpenLog& open) {
+std::vector<log::LogNumber> contested_in(const log::State& state) {
     std::vector<log::LogNumber> contested;
-    for (const log::LoggedIncident& incident : log::fold(open.store.entries(), open.store.names()).incidents)
+    for (const log::LoggedIncident& incident : state.incidents)
         if (incident.status() == log::IncidentStatus::contested) contested.push_back(incident.number);
     return contested;
 }
 
-Json to_json(const log::Merged& merged, const std::vector<log::LogNumber>& contested) {
+/// What two devices entered that may be one incident.
+std::vector<std::pair<log::LogNumber, log::LogNumber>> alike_in(const log::State& state) {
+    std::vector<std::pair<log::LogNumber, log::LogNumber>> numbers;
+    for (const desk::AlikeIncidents& alike : desk::alike_incidents(state))
+        numbers.emplace_back(alike.earlier->number, alike.later->number);
+    return numbers;
+}
+
+/// What a merge leaves to be settled by people.
+struct ToSettle {
+    std::vector<log::LogNumber> contested = {};
+    std::vector<std::pair<log::LogNumber, log::LogNumber>> alike = {};
+};
+ToSettle to_settle(const log::State& state) {
+    return {contested_in(state), alike_in(state)};
+}
+
+JsonArray alike_json(const ToSettle& left) {
+    JsonArray pairs;
+    for (const auto& [earlier, later] : left.alike)
+        pairs.push_back(JsonArray{log::json_of(earlier), log::json_of(later)});
+    return pairs;
+}
+
+Json to_json(const log::Merged& merged, const ToSettle& left) {
     JsonArray chains;
     for (const log::MergedChain& chain : merged.chains)
         chains.push_back(Json::object({{"chain", log::to_hex(chain.what.chain)},
@@ -63,12 +88,13 @@ Json to_json(const log::Merged& merged, const std::vector<log::LogNumber>& conte
     for (const auto& [before, now] : merged.renamed)
         renamed.push_back(Json::object({{"before", before}, {"now", now}}));
     JsonArray incidents;
-    for (const log::LogNumber& number : contested) incidents.push_back(log::json_of(number));
+    for (const log::LogNumber& number : left.contested) incidents.push_back(log::json_of(number));
     return Json::object({{"schema", "jadoube/merge/1"},
                          {"entry", merged.entry ? Json(merged.entry->value) : Json()},
                          {"chains", std::move(chains)},
                          {"renamed", std::move(renamed)},
-                         {"contested", std::move(incidents)}});
+                         {"contested", std::move(incidents)},
+                         {"alike", alike_json(left)}});
 }
 
 void say_remarks(const Session& session, const log::Merged& merged) {
@@ -87,21 +113,31 @@ void say_remarks(const Session& session, const log::Merged& merged) {
                                    now, before);
 }
 
+void say_to_settle(const Session& session, const ToSettle& left) {
+    for (const log::LogNumber& number : left.contested)
+        session.out << fmt::format(
+            "incident {0} has decisions of several devices: jadoube overrule {0} --reason \"why\" --by NAME\n", number);
+    for (const auto& [earlier, later] : left.alike)
+        session.out << fmt::format(
+            "incidents {0} and {1} tell of the same game, moment and kind: if they are one, jadoube undo {1} --reason "
+            "\"the same as {0}\"; else both count\n",
+            earlier, later);
+}
+
 ExitCode say(const Session& session, const desk::OpenLog& open, const log::Merged& merged) {
-    const auto contested = contested_in(open);
+    const log::State state = log::fold(open.store.entries(), open.store.names());
+    const ToSettle left = to_settle(state);
     say_remarks(session, merged);
-    remark_not_believed(session, open);
+    remark_not_believed(session, state);
     if (session.json) {
-        session.print(to_json(merged, contested));
+        session.print(to_json(merged, left));
         return ExitCode::fine;
     }
     if (merged.chains.empty()) session.out << "nothing new: all of it is here already\n";
     for (const log::MergedChain& chain : merged.chains)
         session.out << "merged: " << chain_words(chain, open.store.names()) << '\n';
     if (merged.entry) session.out << fmt::format("recorded as {}\n", merged.entry->value);
-    for (const log::LogNumber& number : contested)
-        session.out << fmt::format(
-            "incident {0} has decisions of several devices: jadoube overrule {0} --reason \"why\" --by NAME\n", number);
+    say_to_settle(session, left);
     return ExitCode::fine;
 }
 
@@ -134,7 +170,9 @@ Command merge_command() {
         "log is\n"
         "checked with them in it; where anything is wrong with a bundle, or entries before it are missing, nothing is\n"
         "taken in. Two decisions on one incident stay side by side, until somebody above settles it with 'jadoube\n"
-        "overrule'; 'jadoube open' lists it.";
+        "overrule'; what two devices entered that may be one incident is named, and counts twice until one is "
+        "withdrawn\n"
+        "('jadoube undo'). 'jadoube open' lists both.";
     command.example = "jadoube merge /media/stick/round-5.bundle";
     command.options = {
         {"file", "the bundles", &words->files, "FILE.bundle", true},

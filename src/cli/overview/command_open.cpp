@@ -11,6 +11,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/incident/alike.hpp"
 #include "desk/incident/left_open.hpp"
 #include "report/event/report_data.hpp"
 #include "report/words/say.hpp"
@@ -18,11 +19,18 @@
 namespace jadoube::cli {
 namespace {
 
+/// What is asked is not said.
+std::string next_for_few_eyes(const log::LoggedIncident& incident) {
+    return incident.status() == log::IncidentStatus::needs_facts
+               ? fmt::format("jadoube answer {} FACT=VALUE", incident.number)
+               : fmt::format("jadoube decide {}", incident.number);
+}
+
 /// What to type; an incident without a ruling has nothing to go by.
 Result<std::string> next_for(const log::LoggedIncident& incident) {
     if (incident.status() == log::IncidentStatus::contested)
         return fmt::format("jadoube overrule {} --reason \"why\" --by NAME", incident.number);
-    if (incident.is_veiled) return fmt::format("jadoube decide {}", incident.number);
+    if (incident.is_veiled) return next_for_few_eyes(incident);
     if (!incident.ruling) return next_step({.status = adjudicate::Status::silent}, incident.number);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Error>(ruling.error());
@@ -38,6 +46,7 @@ struct Waiting {
 struct AllWaiting {
     std::vector<Waiting> incidents = {};
     std::vector<Waiting> appeals = {};  // the incidents they are about
+    std::vector<desk::AlikeIncidents> alike = {};
 };
 
 Result<AllWaiting> all_waiting(const log::State& state) {
@@ -49,7 +58,13 @@ Result<AllWaiting> all_waiting(const log::State& state) {
     }
     for (const log::LoggedIncident* incident : desk::with_waiting_appeal(state))
         all.appeals.push_back({incident, fmt::format("jadoube appeal decide {}", incident->number)});
+    all.alike = desk::alike_incidents(state);
     return all;
+}
+
+Waiting to_withdraw(const desk::AlikeIncidents& alike) {
+    return {alike.later, fmt::format("jadoube undo {} --reason \"the same as {}\"; if they are two, decide both",
+                                     alike.later->number, alike.earlier->number)};
 }
 
 JsonArray waiting_json(const log::State& state, const std::vector<Waiting>& all) {
@@ -58,10 +73,20 @@ JsonArray waiting_json(const log::State& state, const std::vector<Waiting>& all)
     return list;
 }
 
+JsonArray alike_json(const log::State& state, const std::vector<desk::AlikeIncidents>& all) {
+    JsonArray list;
+    for (const desk::AlikeIncidents& one : all)
+        list.push_back(incident_json(state, *one.later)
+                           .set("alike", log::json_of(one.earlier->number))
+                           .set("next", to_withdraw(one).next));
+    return list;
+}
+
 Json json_of(const log::State& state, const AllWaiting& all) {
     return Json::object({{"schema", "jadoube/open/1"},
                          {"incidents", waiting_json(state, all.incidents)},
-                         {"appeals", waiting_json(state, all.appeals)}});
+                         {"appeals", waiting_json(state, all.appeals)},
+                         {"alike", alike_json(state, all.alike)}});
 }
 
 std::vector<report::Text> row_of(const log::State& state, const Waiting& one, report::Text how_it_stands) {
@@ -76,6 +101,9 @@ report::Table table_of(const log::State& state, const AllWaiting& all) {
     for (const Waiting& one : all.incidents)
         table.rows.push_back(row_of(state, one, report::status_words(one.incident->status())));
     for (const Waiting& one : all.appeals) table.rows.push_back(row_of(state, one, say("appeal.waits_for_decision")));
+    for (const desk::AlikeIncidents& one : all.alike)
+        table.rows.push_back(row_of(state, to_withdraw(one),
+                                    say("waiting.may_be_one", {{"incident", log::to_text(one.earlier->number)}})));
     return table;
 }
 
@@ -86,7 +114,7 @@ ExitCode run_open(Session& session, const std::string& log) {
     if (!all) return session.fail(all.error());
     if (session.json) {
         session.print(json_of(open->state, *all));
-    } else if (all->incidents.empty() && all->appeals.empty()) {
+    } else if (all->incidents.empty() && all->appeals.empty() && all->alike.empty()) {
         session.out << report::phrase("waiting.nothing") << '\n';
     } else {
         show(session, {{table_of(open->state, *all)}});
@@ -101,7 +129,10 @@ Command open_command() {
     Command command;
     command.name = "open";
     command.summary = "List what waits for an answer or a decision";
-    command.details = "Each incident with what to type next; then the appeals that wait.";
+    command.details =
+        "Each incident with what to type next; then the appeals that wait, and incidents that two devices entered "
+        "without\n"
+        "having heard of each other, and that may be one.";
     command.example = "jadoube open";
     command.options = {log_option(*log)};
     command.run = [log](Session& session) { return run_open(session, *log); };

@@ -104,8 +104,13 @@ std::string hearing_words(const desk::OpenLog& open, const log::LoggedIncident& 
     const desk::AppealLaw law = desk::appeal_law(*laws, desk::event_of(open.state));
     const std::string& code = laws->ruleset().id;
     if (law.under.empty()) return phrase("appeal.no_law", {{"code", code}});
-    return phrase(law.needs_both ? report::Key("appeal.both_needed") : report::Key("appeal.answers"),
-                  {{"code", code}, {"articles", list_of(law.under)}, {"body", report::hears_words(law.hears)}});
+    std::string words =
+        phrase(law.needs_both ? report::Key("appeal.both_needed") : report::Key("appeal.answers"),
+               {{"code", code}, {"articles", list_of(law.under)}, {"body", report::hears_words(law.hears)}});
+    if (law.of_fact)
+        words +=
+            phrase("appeal.of_fact", {{"article", law.of_fact->under}, {"body", report::hears_words(law.of_fact->to)}});
+    return words;
 }
 
 ExitCode run_file(Session& session, const AppealWords& words) {

@@ -11,6 +11,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
+#include "desk/incident/authority.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -42,6 +43,16 @@ bool is_redacted(const desk::OpenLog& open, const log::EntryId& note) {
     });
 }
 
+/// Whoever wrote or decided it, or somebody whose role is as high.
+Result<void> require_may_destroy(const desk::OpenLog& open, const log::Entry& note, const std::string& by) {
+    const auto& incidents = open.state.incidents;
+    const auto incident = std::find_if(incidents.begin(), incidents.end(),
+                                       [&](const log::LoggedIncident& one) { return one.entry.id == note.id; });
+    const log::EventBegun event = desk::event_of(open.state);
+    return incident != incidents.end() ? desk::require_authority_over(event, *incident, by)
+                                       : desk::require_authority_over(event, note, open.store.names().number(note), by);
+}
+
 ExitCode say_redacted(const Session& session, const desk::Receipt& receipt) {
     if (session.json)
         session.print(receipt_json(receipt));
@@ -61,14 +72,15 @@ ExitCode run_redact(Session& session, const RedactWords& words) {
     if (!id) return session.fail(id.error());
     const auto note = note_numbered(*open, words.entry);
     if (!note) return session.fail(note.error());
-    const log::NewEntry entry{*id, log::Redacted{(*note)->id, words.reason, (*note)->kind()},
-                              desk::recorder(open->state, words.by), (*note)->game};
+    const std::string by = desk::recorder(open->state, words.by);
+    const log::NewEntry entry{*id, log::Redacted{(*note)->id, words.reason, (*note)->kind()}, by, (*note)->game};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::redaction,
                                          [&](const log::Entry& there) { return there.data == entry.data; });
     if (!tried) return session.fail(tried.error());
     if (*tried) return say_redacted(session, **tried);
     if (is_redacted(*open, (*note)->id))
         return session.fail(Error{ErrorCode::usage, "it was destroyed before", {}, "jadoube log"});
+    if (const auto may = require_may_destroy(*open, **note, by); !may) return session.fail(may.error());
     const Uninterrupted held(session);
     const auto recorded = open->record(entry);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
@@ -89,7 +101,10 @@ Command redact_command() {
         "'jadoube verify' says that it was redacted. Out of reach are copies of the log that were made before "
         "(backups, "
         "sticks),\n"
-        "what was printed, and what a disk keeps of bytes that were written over.";
+        "what was printed, and what a disk keeps of bytes that were written over. By whoever wrote it or decided on "
+        "it, "
+        "or\n"
+        "somebody whose role is as high.";
     command.example = "jadoube redact 12 --reason \"asked for by the player\"";
     command.options = {
         {"entry", "the number of the entry of the note, or of the incident", &words->entry, "SEQ", true},

@@ -43,6 +43,16 @@ std::optional<std::string> players_may_refer_to(const rules::Article& article) {
     return std::nullopt;
 }
 
+/// Whom both players may ask what happened.
+std::optional<FactReferred> fact_referred(const rules::Ruleset& code) {
+    for (const rules::Article& article : code.articles) {
+        const auto& triggers = article.triggers;
+        if (std::find(triggers.begin(), triggers.end(), Kind::dispute_fact) == triggers.end()) continue;
+        if (auto body = referred_to(article.then)) return FactReferred{rules::number_of(article.id), std::move(*body)};
+    }
+    return std::nullopt;
+}
+
 /// A right of the players goes before a question that both may put to somebody.
 AppealLaw law_of(const rules::Ruleset& code) {
     AppealLaw law;
@@ -53,6 +63,8 @@ AppealLaw law_of(const rules::Ruleset& code) {
         if (auto body = referred_to(article.then); body && law.under.empty())
             law = {.under = {rules::number_of(article.id)}, .hears = std::move(*body), .needs_both = true};
     }
+    if (law.needs_both) law.of_fact = fact_referred(code);
+    if (law.of_fact && law.of_fact->to == law.hears) law.of_fact.reset();
     return law;
 }
 
@@ -77,10 +89,11 @@ Result<void> require_appealable(const OpenLog& open, const log::LoggedIncident& 
         return appeal_refused(
             fmt::format("the appeal of entry {} on incident {} waits", appeal->filed.entry.number, incident.number), {},
             fmt::format("jadoube appeal decide {}", incident.number));
-    const std::string by = decided_by(incident);
-    if (authority_of(event_of(open.state), by) == Authority::appeals_committee)
-        return appeal_refused(fmt::format("{} decided on incident {}: nobody stands above", by, incident.number), {},
-                              "who decided may decide anew: jadoube decide");
+    const auto decider = decider_of(event_of(open.state), incident);
+    if (decider && decider->authority == Authority::appeals_committee)
+        return appeal_refused(
+            fmt::format("{} decided on incident {}: nobody stands above", decider->name, incident.number), {},
+            "who decided may decide anew: jadoube decide");
     return {};
 }
 
@@ -108,8 +121,10 @@ bool is_the_same(const log::DecisionMade& now, const log::DecisionMade& before) 
 tl::expected<log::NewEntry, Errors> decision_instead(const OpenLog& open, const log::LoggedIncident& incident,
                                                      const DecisionTold& told, const Recording& recording) {
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    const log::Appeal* appeal = incident.pending_appeal();
     DecisionTold overruling = told;
-    overruling.overrules = true;
+    overruling.hears_appeal = appeal != nullptr && hears(*appeal, told.by);
+    overruling.overrules = !overruling.hears_appeal;
     auto decision = decision_on(open, incident, overruling);
     if (!decision) return tl::unexpected<Errors>(decision.error());
     if (incident.decision && is_the_same(decision->made, incident.decision->what))
@@ -122,6 +137,8 @@ tl::expected<log::NewEntry, Errors> decision_instead(const OpenLog& open, const 
 Result<void> require_above(const OpenLog& open, const log::LoggedIncident& incident, const AppealDecisionTold& told) {
     if (told.outcome == log::AppealOutcome::withdrawn) return {};
     if (told.decision.reason.empty()) return appeal_refused("a reason is needed", "--reason", "why it was decided so");
+    const log::Appeal* appeal = incident.pending_appeal();
+    if (appeal != nullptr && hears(*appeal, told.decision.by)) return {};
     return require_higher_authority(event_of(open.state), incident, told.decision.by);
 }
 

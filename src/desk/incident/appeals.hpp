@@ -6,12 +6,19 @@
 
 namespace jadoube::desk {
 
+/// Whom both players may ask what happened, where that is somebody else than who is asked about the law.
+struct FactReferred {
+    std::string under;  // the article
+    std::string to;     // as the code names it
+};
+
 /// What code and event say of appeals.
 struct AppealLaw {
-    std::vector<std::string> under = {};  // the articles that give it; empty: none does
-    std::string hears = {};               // to whom it goes, as the code names it
-    bool needs_both = false;              // the code knows no appeal: both players may put the question to somebody
-    std::optional<Millis> window = {};    // from the decision; nothing where neither says
+    std::vector<std::string> under = {};       // the articles that give it; empty: none does
+    std::string hears = {};                    // to whom it goes, as the code names it
+    bool needs_both = false;                   // the code knows no appeal: both may put the question to somebody
+    std::optional<FactReferred> of_fact = {};  // as needs_both
+    std::optional<Millis> window = {};         // from the decision; nothing where neither says
 };
 /// Of the code that answers, or of the one that it defers to. The window of the event outranks that of the code.
 [[nodiscard]] AppealLaw appeal_law(const Laws& laws, const log::EventBegun& event);

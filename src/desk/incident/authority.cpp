@@ -51,6 +51,36 @@ std::string who_may(const log::EventBegun& event, Authority at_least) {
     return list_of(names, "or");
 }
 
+/// As the code writes it: "the Executive Committee" is `executive_committee`.
+std::string body_named(const std::string& name) {
+    std::string written = lower(name);
+    for (const std::string_view article : {"the ", "a ", "an "}) {
+        if (!written.starts_with(article)) continue;
+        written.erase(0, article.size());
+        break;
+    }
+    std::replace(written.begin(), written.end(), ' ', '_');
+    return written;
+}
+
+/// As who entered `what`, with that entry.
+Result<void> require_as_high(const log::EventBegun& event, const std::string& author, const std::string& what,
+                             const log::LogNumber& entry, const std::string& by) {
+    const Authority needed = authority_of(event, author);
+    const Authority has = authority_of(event, by);
+    if (has >= needed) return {};
+    return failure(ErrorCode::usage,
+                   fmt::format("{} was entered by {} ({}), entry {}; {} ({}) does not change that", what, author,
+                               rules::name_of(needed), entry, by, rules::name_of(has)),
+                   "--by", "who may: " + who_may(event, needed));
+}
+
+/// "incident 1 was decided by Ada Byron (chief arbiter), entry 5".
+std::string decided_words(const log::LoggedIncident& incident, const Decider& decider) {
+    return fmt::format("incident {} was decided by {} ({}), entry {}", incident.number, decider.name,
+                       rules::name_of(decider.authority), decider.entry);
+}
+
 }  // namespace
 
 Authority authority_of(const log::EventBegun& event, const std::string& name) {
@@ -59,15 +89,27 @@ Authority authority_of(const log::EventBegun& event, const std::string& name) {
     return authority_in(known == event.arbiters.end() ? name : known->role);
 }
 
-std::string decided_by(const log::LoggedIncident& incident) {
-    if (incident.decisions.empty()) return {};
+bool hears(const log::Appeal& appeal, const std::string& name) {
+    const auto* panel = appeal.panel ? &appeal.panel->what.members : nullptr;
+    if (panel != nullptr && std::find(panel->begin(), panel->end(), name) != panel->end()) return true;
+    const std::string& body = appeal.filed.what.hears;
+    return !body.empty() && body_named(name) == body;
+}
+
+std::optional<Decider> decider_of(const log::EventBegun& event, const log::LoggedIncident& incident) {
+    if (incident.decisions.empty()) return std::nullopt;
     const auto& made = incident.decisions.back();
     for (const log::Appeal& appeal : incident.appeals) {
-        const bool is_confirmed = appeal.closed && appeal.closed->what.outcome == log::AppealOutcome::dismissed &&
-                                  appeal.decided.id == made.entry.id;
-        if (is_confirmed) return appeal.closed->what.by;
+        if (!appeal.closed) continue;
+        const log::AppealClosed& closed = appeal.closed->what;
+        const bool is_made_so = closed.decision == made.entry.id;
+        const bool is_confirmed = closed.outcome == log::AppealOutcome::dismissed && appeal.decided.id == made.entry.id;
+        if (!is_made_so && !is_confirmed) continue;
+        const Authority authority =
+            hears(appeal, closed.by) ? Authority::appeals_committee : authority_of(event, closed.by);
+        return Decider{closed.by, authority, is_made_so ? made.entry.number : appeal.closed->entry.number};
     }
-    return made.what.by;
+    return Decider{made.what.by, authority_of(event, made.what.by), made.entry.number};
 }
 
 Result<void> require_settling(const log::EventBegun& event, const log::LoggedIncident& incident,
@@ -95,50 +137,44 @@ Result<void> require_settling(const log::EventBegun& event, const log::LoggedInc
 Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                const std::string& by) {
     if (incident.standing.size() > 1) return require_settling(event, incident, by);
-    if (incident.decisions.empty()) return {};
-    const auto& made = incident.decisions.back();
-    const std::string decider = decided_by(incident);
-    const Authority needed = authority_of(event, decider);
+    const auto decider = decider_of(event, incident);
     const Authority has = authority_of(event, by);
-    if (has >= needed) return {};
+    if (!decider || decider->name == by || has >= decider->authority) return {};
     return failure(
         ErrorCode::usage,
-        fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not replace that", incident.number,
-                    decider, rules::name_of(needed), made.entry.number, by, rules::name_of(has)),
-        "--by", "who may: " + who_may(event, needed));
+        fmt::format("{}; {} ({}) does not replace that", decided_words(incident, *decider), by, rules::name_of(has)),
+        "--by", "who may: " + who_may(event, decider->authority));
 }
 
 Result<void> require_higher_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                       const std::string& by) {
-    if (incident.decisions.empty())
+    const auto decider = decider_of(event, incident);
+    if (!decider)
         return failure(ErrorCode::usage, fmt::format("incident {} is not decided", incident.number), {},
                        fmt::format("jadoube decide {}", incident.number));
     if (incident.standing.size() > 1) return require_settling(event, incident, by);
-    const auto& made = incident.decisions.back();
-    const std::string decider = decided_by(incident);
-    const Authority lower = authority_of(event, decider);
-    if (authority_of(event, by) > lower) return {};
-    const bool is_highest = lower == Authority::appeals_committee;
+    const Authority lower = decider->authority;
+    const Authority has = authority_of(event, by);
+    if (has > lower) return {};
     return failure(
         ErrorCode::usage,
-        fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not stand above", incident.number,
-                    decider, rules::name_of(lower), made.entry.number, by, rules::name_of(authority_of(event, by))),
+        fmt::format("{}; {} ({}) does not stand above", decided_words(incident, *decider), by, rules::name_of(has)),
         "--by",
-        is_highest ? "nobody stands above; who decided may decide anew: jadoube decide"
-                   : "who may: " + who_may(event, static_cast<Authority>(static_cast<int>(lower) + 1)));
+        lower == Authority::appeals_committee
+            ? "nobody stands above; who decided may decide anew: jadoube decide"
+            : "who may: " + who_may(event, static_cast<Authority>(static_cast<int>(lower) + 1)));
 }
 
 Result<void> require_authority_over(const log::EventBegun& event, const log::LoggedIncident& incident,
                                     const std::string& by) {
     if (const auto above = require_authority(event, incident, by); !above) return above;
-    const Authority needed = authority_of(event, incident.entry.author);
-    const Authority has = authority_of(event, by);
-    if (has >= needed) return {};
-    return failure(
-        ErrorCode::usage,
-        fmt::format("incident {} was entered by {} ({}), entry {}; {} ({}) does not change that", incident.number,
-                    incident.entry.author, rules::name_of(needed), incident.entry.number, by, rules::name_of(has)),
-        "--by", "who may: " + who_may(event, needed));
+    return require_as_high(event, incident.entry.author, fmt::format("incident {}", incident.number),
+                           incident.entry.number, by);
+}
+
+Result<void> require_authority_over(const log::EventBegun& event, const log::Entry& entry, const log::LogNumber& number,
+                                    const std::string& by) {
+    return require_as_high(event, entry.author, "it", number, by);
 }
 
 }  // namespace jadoube::desk

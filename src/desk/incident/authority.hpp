@@ -1,6 +1,7 @@
 // Whose decision stands above whose: so that an arbiter does not replace what the appeals committee decided.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,8 +19,18 @@ enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_com
 /// Nobody proves who he is: what is typed is recorded.
 [[nodiscard]] Authority authority_of(const log::EventBegun& event, const std::string& name);
 
-/// Who made the decision that stands, or confirmed it on appeal; empty where nothing is decided.
-[[nodiscard]] std::string decided_by(const log::LoggedIncident& incident);
+/// Whether he hears the appeal: one of its panel, or as the code calls who hears it ("Executive Committee").
+[[nodiscard]] bool hears(const log::Appeal& appeal, const std::string& name);
+
+/// Who stands behind a decision.
+struct Decider {
+    std::string name;
+    Authority authority = Authority::arbiter;
+    log::LogNumber entry;  // with which he made or confirmed it
+};
+/// Who made the decision that stands, or confirmed it on appeal; whoever heard that appeal has the authority of an
+/// appeals committee in it, whatever else he is. Nothing where nothing is decided.
+[[nodiscard]] std::optional<Decider> decider_of(const log::EventBegun& event, const log::LoggedIncident& incident);
 
 /// That whoever decides may settle an incident on which decisions of several devices stand side by side: who made all
 /// of them himself, or somebody who stands above one of those who did and below none. Fails with usage, naming who may.
@@ -39,6 +50,9 @@ enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_com
 /// with usage, naming who may.
 [[nodiscard]] Result<void> require_authority_over(const log::EventBegun& event, const log::LoggedIncident& incident,
                                                   const std::string& by);
+/// The same of an entry that is no incident: as high as who entered it.
+[[nodiscard]] Result<void> require_authority_over(const log::EventBegun& event, const log::Entry& entry,
+                                                  const log::LogNumber& number, const std::string& by);
 
 }  // namespace jadoube::desk
 

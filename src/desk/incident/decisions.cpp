@@ -129,12 +129,18 @@ tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, con
     return decision;
 }
 
+Result<void> authority_for(const log::EventBegun& event, const log::LoggedIncident& incident,
+                           const DecisionTold& told) {
+    if (told.hears_appeal) return {};
+    return told.overrules ? require_higher_authority(event, incident, told.by)
+                          : require_authority(event, incident, told.by);
+}
+
 }  // namespace
 
 tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const log::LoggedIncident& incident,
                                                    const DecisionTold& told) {
-    const auto may = told.overrules ? require_higher_authority(event_of(open.state), incident, told.by)
-                                    : require_authority(event_of(open.state), incident, told.by);
+    const auto may = authority_for(event_of(open.state), incident, told);
     if (told.overrules && !may) return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});

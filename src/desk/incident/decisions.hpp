@@ -13,7 +13,8 @@ struct DecisionTold {
     std::string reason = {};
     std::string counts = {};  // with `otherwise`: it counts as an illegal move of this side
     std::string by = {};
-    bool overrules = false;  // made by somebody who stands above whoever decided before
+    bool overrules = false;     // made by somebody who stands above whoever decided before
+    bool hears_appeal = false;  // made by whoever hears the appeal against the one before
 };
 
 /// What is about to be recorded.

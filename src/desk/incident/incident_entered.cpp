@@ -1,6 +1,7 @@
 #include "desk/incident/incident_entered.hpp"
 
 #include "base/error.hpp"
+#include "desk/incident/alike.hpp"
 #include "desk/known/earlier_matters.hpp"
 
 #include <fmt/format.h>
@@ -41,26 +42,6 @@ tl::expected<KindOfPlay, Errors> play_told(const OpenLog& open, const CaseTold& 
     const auto laws = laws_in(open.store, rules_of(open.state));
     if (!laws) return tl::unexpected<Errors>(laws.error());
     return kind_of_play(laws->ruleset(), told.play, told.control, event.play);
-}
-
-/// What was done and by whom, without the squares: two arbiters may write the same offence differently.
-std::vector<std::pair<std::string, std::string>> kinds_of(const log::IncidentReported& report) {
-    std::vector<std::pair<std::string, std::string>> kinds;
-    for (const Json& act : report.acts) kinds.emplace_back(act.text("act"), act.text("by"));
-    return kinds;
-}
-
-/// Whether both tell a fact, and tell it otherwise: then they speak of two things.
-bool contradict(const log::IncidentReported& a, const log::IncidentReported& b) {
-    return std::any_of(a.facts.begin(), a.facts.end(), [&](const log::ToldFact& one) {
-        return std::any_of(b.facts.begin(), b.facts.end(), [&](const log::ToldFact& other) {
-            return one.fact == other.fact && one.value != other.value;
-        });
-    });
-}
-
-bool is_like(const log::IncidentReported& a, const log::IncidentReported& b) {
-    return a.ply == b.ply && a.fen == b.fen && a.moves == b.moves && kinds_of(a) == kinds_of(b) && !contradict(a, b);
 }
 
 /// That the same offence is not entered a second time, and counted twice.

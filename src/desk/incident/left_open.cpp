@@ -22,8 +22,9 @@ bool rests_on_ruling(const log::LoggedIncident& incident) {
 
 /// Decided, by somebody above whom somebody stands, and no appeal on it waits.
 bool may_be_appealed(const log::EventBegun& event, const log::LoggedIncident& incident) {
-    return incident.status() == IncidentStatus::decided && incident.pending_appeal() == nullptr &&
-           authority_of(event, decided_by(incident)) != Authority::appeals_committee;
+    const auto decider = decider_of(event, incident);
+    return incident.status() == IncidentStatus::decided && incident.pending_appeal() == nullptr && decider &&
+           decider->authority != Authority::appeals_committee;
 }
 
 bool is_same(const adjudicate::Ruling& a, const adjudicate::Ruling& b) {

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
+#include <fstream>
+#include <iostream>
+#include <limits>
+#include <memory>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -14,29 +17,32 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{256} << 20;  // a file to choose one game from; audits stream
-
-std::string list_of_games(const std::vector<game::PgnGame>& games) {
-    constexpr std::size_t kShown = 20;
-    std::string text;
-    for (std::size_t i = 0; i < games.size() && i < kShown; ++i) {
-        text += fmt::format("{}--game {}: {}", i == 0 ? "" : "; ", i + 1, title_of(games[i].record));
+/// The titles of the first games, and how many there are.
+class ListOfGames {
+public:
+    void add(const game::Record& record) {
+        constexpr int kShown = 20;
+        if (++count_ > kShown) return;
+        text_ += fmt::format("{}--game {}: {}", count_ == 1 ? "" : "; ", count_, title_of(record));
+        shown_ = count_;
     }
-    if (games.size() > kShown) text += fmt::format("; and {} more", games.size() - kShown);
-    return text;
-}
+    [[nodiscard]] tl::unexpected<Error> which_one(const std::string& file) const {
+        const std::string more = count_ > shown_ ? fmt::format("; and {} more", count_ - shown_) : std::string();
+        return failure(ErrorCode::usage, fmt::format("there are {} games; which one?", count_), file, text_ + more);
+    }
+
+private:
+    int count_ = 0;
+    int shown_ = 0;
+    std::string text_;
+};
 
 /// A tag or a move: without any, what was read is no game but the remains of another kind of file.
 bool says_anything(const game::PgnGame& game) {
     return !game.record.tags.empty() || !game.record.moves.empty();
 }
 
-tl::unexpected<Error> which_one(const std::vector<game::PgnGame>& games, const std::string& file) {
-    return failure(ErrorCode::usage, fmt::format("there are {} games; which one?", games.size()), file,
-                   list_of_games(games));
-}
-
-tl::unexpected<Error> no_such_game(std::int64_t number, std::size_t count, const std::string& file) {
+tl::unexpected<Error> no_such_game(std::int64_t number, int count, const std::string& file) {
     return failure(ErrorCode::no_such_game, fmt::format("there is no game {}", number), file,
                    count == 1 ? "the file holds one game" : fmt::format("the file holds games 1 to {}", count));
 }
@@ -56,22 +62,68 @@ std::optional<NumberRange> range_in(std::string_view text) {
     return NumberRange{*first, *last};
 }
 
-/// Which games are chosen, in the order of the file.
-Result<std::vector<bool>> chosen_among(std::size_t count, const std::string& numbers, const std::string& file) {
-    std::vector<bool> chosen(count, lower(trim(numbers)) == "all");
-    if (lower(trim(numbers)) == "all") return chosen;
+/// Which games are chosen.
+struct ChosenNumbers {
+    std::vector<NumberRange> ranges;
+
+    [[nodiscard]] bool has(std::int64_t number) const {
+        return std::any_of(ranges.begin(), ranges.end(),
+                           [&](const NumberRange& range) { return range.first <= number && number <= range.last; });
+    }
+    [[nodiscard]] std::int64_t last() const {
+        std::int64_t last = 0;
+        for (const NumberRange& range : ranges) last = std::max(last, range.last);
+        return last;
+    }
+    /// Of those chosen the first that a file with so many games has not.
+    [[nodiscard]] std::optional<std::int64_t> beyond(std::int64_t count) const {
+        for (const NumberRange& range : ranges)
+            if (range.last > count) return std::max(range.first, count + 1);
+        return std::nullopt;
+    }
+};
+
+constexpr std::int64_t kLastOfAll = std::numeric_limits<std::int64_t>::max();
+
+bool means_all(const std::string& numbers) {
+    return lower(trim(numbers)) == "all";
+}
+
+Result<ChosenNumbers> chosen_numbers(const std::string& numbers, const std::string& file) {
+    if (means_all(numbers)) return ChosenNumbers{{{1, kLastOfAll}}};
+    ChosenNumbers chosen;
     for (const std::string_view part : split(numbers, ',')) {
         const auto range = range_in(part);
         if (!range) {
             return failure(ErrorCode::usage, fmt::format("'{}' is no whole number", part), "--game",
                            "write 3, 1,4-6 or all");
         }
-        if (range->first < 1) return no_such_game(range->first, count, file);
-        if (range->last > static_cast<std::int64_t>(count)) return no_such_game(range->last, count, file);
-        std::fill(chosen.begin() + range->first - 1, chosen.begin() + range->last, true);
+        if (range->first < 1)
+            return failure(ErrorCode::no_such_game, fmt::format("there is no game {}", range->first), file,
+                           "they are counted from 1");
+        chosen.ranges.push_back(*range);
     }
     return chosen;
 }
+
+/// The file to take games from, or standard input. Reads neither UTF-16, which begins with a byte that UTF-8 never has.
+class GameSource {
+public:
+    static Result<GameSource> open(const std::string& file) {
+        GameSource source;
+        if (file != "-") {
+            if (const auto readable = require_readable(file); !readable) return tl::unexpected<Error>(readable.error());
+            source.file_ = std::make_unique<std::ifstream>(file, std::ios::binary);
+        }
+        const int first = source.stream().peek();
+        if (first != 0xFE && first != 0xFF) return source;
+        return failure(ErrorCode::not_utf8, "UTF-16 text", file, "save the file as UTF-8");
+    }
+    [[nodiscard]] std::istream& stream() { return file_ ? *file_ : std::cin; }
+
+private:
+    std::unique_ptr<std::ifstream> file_;
+};
 
 }  // namespace
 
@@ -85,21 +137,27 @@ std::string title_of(const game::Record& record) {
     return title + (record.result ? ", " + game::to_text(*record.result) : "");
 }
 
-Result<std::vector<game::PgnGame>> read_games(const std::string& file) {
-    const auto text = read_file(file, kLargestFile);
-    if (!text) return tl::unexpected<Error>(text.error());
-    if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) {
-        return failure(ErrorCode::not_utf8, "UTF-16 text", file, "save the file as UTF-8");
+Result<int> each_game(const std::string& file, const TakeGame& take) {
+    auto source = GameSource::open(file);
+    if (!source) return tl::unexpected<Error>(source.error());
+    game::PgnReader reader(source->stream());
+    int count = 0;
+    bool says_any = false;
+    std::vector<NumberedGame> silent;  // until one says anything
+    while (auto game = reader.next()) {
+        says_any = says_any || says_anything(*game);
+        silent.push_back({++count, std::move(*game)});
+        if (!says_any) continue;
+        for (NumberedGame& one : silent)
+            if (!take(std::move(one))) return count;
+        silent.clear();
     }
-    std::istringstream in(*text);
-    game::PgnReader reader(in);
-    std::vector<game::PgnGame> games;
-    while (auto game = reader.next()) games.push_back(std::move(*game));
-    if (std::none_of(games.begin(), games.end(), says_anything)) {
-        return failure(ErrorCode::bad_pgn, "there is no game in it", file,
-                       "a PGN file has tags in brackets and moves such as 1. e4 e5");
-    }
-    return games;
+    for (const game::PgnFinding& left : reader.leftovers())
+        if (left.kind == game::PgnFindingKind::read_failed)
+            return failure(ErrorCode::file_unreadable, "cannot be read to its end", file);
+    if (says_any) return count;
+    return failure(ErrorCode::bad_pgn, "there is no game in it", file,
+                   "a PGN file has tags in brackets and moves such as 1. e4 e5");
 }
 
 Error not_read(const game::Record& record, const game::PgnFinding& unread, const std::string& file) {
@@ -112,39 +170,66 @@ Error not_read(const game::Record& record, const game::PgnFinding& unread, const
             "correct the record, or ask with --at about an earlier moment"};
 }
 
+namespace {
+
+/// The game with that number; without one, the only one.
+Result<game::PgnGame> game_numbered(const std::string& file, const std::optional<int>& number) {
+    ListOfGames list;
+    std::optional<game::PgnGame> chosen;
+    const int wanted = number.value_or(1);
+    const auto count = each_game(file, [&](NumberedGame one) {
+        if (!number) list.add(one.game.record);
+        if (one.number == wanted) chosen = std::move(one.game);
+        return !number || !chosen;
+    });
+    if (!count) return tl::unexpected<Error>(count.error());
+    if (!number && *count > 1) return list.which_one(file);
+    if (!chosen) return no_such_game(wanted, *count, file);
+    return std::move(*chosen);
+}
+
+}  // namespace
+
 Result<ChosenGame> choose_game(const GameChoice& choice) {
-    auto games = read_games(choice.file);
-    if (!games) return tl::unexpected<Error>(games.error());
-    const int count = static_cast<int>(games->size());
-    if (!choice.number && count > 1) return which_one(*games, choice.file);
-    const int number = choice.number.value_or(1);
-    if (number < 1 || number > count) return no_such_game(number, games->size(), choice.file);
-    game::PgnGame& game = (*games)[static_cast<std::size_t>(number) - 1];
-    game::Ply at = game.record.end();
+    auto game = game_numbered(choice.file, choice.number);
+    if (!game) return tl::unexpected<Error>(game.error());
+    game::Ply at = game->record.end();
     if (!choice.at.empty()) {
-        const auto moment = game::parse_moment(game.record, choice.at);
+        const auto moment = game::parse_moment(game->record, choice.at);
         if (!moment) {
             Error error = moment.error();
             error.where = fmt::format("--at, {}", choice.file);
             return tl::unexpected<Error>(std::move(error));
         }
         at = *moment;
-    } else if (game.unread) {
-        return tl::unexpected<Error>(not_read(game.record, *game.unread, choice.file));
+    } else if (game->unread) {
+        return tl::unexpected<Error>(not_read(game->record, *game->unread, choice.file));
     }
-    return ChosenGame{std::move(game), at};
+    return ChosenGame{std::move(*game), at};
 }
 
-Result<std::vector<NumberedGame>> choose_games(const std::string& file, const std::string& numbers) {
-    auto games = read_games(file);
-    if (!games) return tl::unexpected<Error>(games.error());
-    if (numbers.empty() && games->size() > 1) return which_one(*games, file);
-    const auto chosen = chosen_among(games->size(), numbers.empty() ? "1" : numbers, file);
+Result<void> each_chosen_game(const std::string& file, const std::string& numbers, const TakeGame& take) {
+    if (numbers.empty()) {
+        auto only = game_numbered(file, std::nullopt);
+        if (!only) return tl::unexpected<Error>(only.error());
+        (void)take({1, std::move(*only)});
+        return {};
+    }
+    const auto chosen = chosen_numbers(numbers, file);
     if (!chosen) return tl::unexpected<Error>(chosen.error());
-    std::vector<NumberedGame> found;
-    for (std::size_t i = 0; i < games->size(); ++i)
-        if ((*chosen)[i]) found.push_back({static_cast<int>(i) + 1, std::move((*games)[i])});
-    return found;
+    bool goes_on = true;
+    const auto count = each_game(file, [&](NumberedGame one) {
+        const int number = one.number;
+        if (chosen->has(number)) goes_on = take(std::move(one));
+        return goes_on && number < chosen->last();
+    });
+    if (!count) return tl::unexpected<Error>(count.error());
+    const auto beyond = means_all(numbers) || !goes_on ? std::nullopt : chosen->beyond(*count);
+    return beyond ? Result<void>(no_such_game(*beyond, *count, file)) : Result<void>{};
+}
+
+bool may_name_several(const std::string& numbers) {
+    return !numbers.empty() && !parse_int(trim(numbers));
 }
 
 }  // namespace jadoube::desk

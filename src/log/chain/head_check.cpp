@@ -28,6 +28,15 @@ std::vector<std::string> differing_words(std::string_view given, std::string_vie
     return differing;
 }
 
+constexpr std::int64_t kBegun = 2;         // entries at most with which a log begins
+constexpr std::int64_t kOneRecording = 8;  // entries that may have no head yet, or were killed before they had
+
+/// The event, and of a device that joins another what it merged then.
+bool is_of_beginning(const Entry& entry) {
+    const bool joined = entry.kind() == EntryKind::merged && entry.seq.value <= kBegun;
+    return joined || entry.kind() == EntryKind::event || entry.kind() == EntryKind::rules;
+}
+
 }  // namespace
 
 void HeadCheck::find(std::optional<EntrySeq> seq, std::string words) {
@@ -60,10 +69,12 @@ void HeadCheck::check_kept(const HeadNotes& heads) {
     constexpr std::string_view kWhere = "kept beside the log";
     int foreign = heads.others;
     std::optional<EntrySeq> beyond;
+    std::optional<EntrySeq> first_kept;
     for (const HeadNote& note : heads.notes) {
         const Entry* entry = entry_numbered(note.seq);
         if (note.chain == chain_->chain && entry != nullptr && entry->hash == note.hash) {
             found_.kept = std::max(found_.kept.value_or(note.seq), note.seq);
+            first_kept = std::min(first_kept.value_or(note.seq), note.seq);
         } else if (!is_ours(note)) {
             ++foreign;
         } else if (note.seq > last()) {
@@ -74,6 +85,7 @@ void HeadCheck::check_kept(const HeadNotes& heads) {
     }
     if (beyond) miss_end(*beyond, kWhere);
     check_heads_whole();
+    if (first_kept) remark_beginning(*first_kept);
     remark_others("the heads file", foreign);
 }
 
@@ -81,12 +93,18 @@ void HeadCheck::remark_others(std::string_view file, int lines) {
     if (lines > 0) found_.remarks.push_back(fmt::format("lines of {} that are no head of this log: {}", file, lines));
 }
 
+/// Where the heads were taken away once, what was cut off with them does not show, however far they reach now.
+void HeadCheck::remark_beginning(EntrySeq first) {
+    if (first.value <= kBegun + kOneRecording) return;
+    found_.remarks.push_back(
+        fmt::format("the heads kept beside the log begin with entry {}: those before it were removed, or the log was "
+                    "copied without them, and that nothing was cut off then is not proven",
+                    number(first)));
+}
+
 /// What was recorded after the log was begun has its head beside it.
 void HeadCheck::check_heads_whole() {
-    const auto recorded = std::find_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
-        return entry.kind() != EntryKind::event && entry.kind() != EntryKind::rules;
-    });
-    constexpr std::int64_t kOneRecording = 8;  // which may have no head yet, or was killed before it had
+    const auto recorded = std::find_if_not(entries_.begin(), entries_.end(), is_of_beginning);
     const std::int64_t kept = found_.kept ? found_.kept->value : 0;
     const bool reaches_end = kept > 0 && kept + kOneRecording >= last().value;
     if (recorded == entries_.end() || reaches_end) return;

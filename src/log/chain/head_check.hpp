@@ -47,6 +47,7 @@ private:
     [[nodiscard]] bool is_ours(const HeadNote& note) const;
     [[nodiscard]] std::string nearly_words(const GivenHead& head) const;
     void check_heads_whole();
+    void remark_beginning(EntrySeq first);
     void contradict(const GivenHead& head, std::string_view where);
     void miss_end(EntrySeq known, std::string_view where);
     void find(std::optional<EntrySeq> seq, std::string words);

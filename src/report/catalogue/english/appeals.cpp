@@ -14,6 +14,7 @@ constexpr auto kAppealPhrases = std::to_array<Phrase>({
     {"appeal.late", "{after} after the decision; {late} too late, the time for it was {window}"},
     {"appeal.no_law", "{code} says nothing of appeals"},
     {"appeal.no_window", "{after} after the decision; neither code nor event says until when"},
+    {"appeal.of_fact", ", and a question of fact to {body} ({article})"},
     {"appeal.panel", "heard by {members}"},
     {"appeal.panel_without", "heard by {members}; without {recused}"},
     {"appeal.told", "{who} appeals against the decision of entry {decision}: {time}"},

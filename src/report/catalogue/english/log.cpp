@@ -260,6 +260,7 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"verified.proven_up_to", "proven up to {entry}, {since} since; {end}"},
     {"verified.with_others", "{entries} and {others}"},
     {"waiting.for_decision", "{incident} waits to be decided"},
+    {"waiting.may_be_one", "may be the same as {incident}"},
     {"waiting.nothing", "nothing waits"},
     {"waiting.nothing_due", "nothing is due"},
 });

@@ -15,6 +15,7 @@ constexpr auto kGermanAppeals = std::to_array<Phrase>({
     {"appeal.late", "{after} nach der Entscheidung; {late} zu spät, die Frist war {window}"},
     {"appeal.no_law", "{code} sagt nichts über Berufungen"},
     {"appeal.no_window", "{after} nach der Entscheidung; weder Regelwerk noch Turnier nennen eine Frist"},
+    {"appeal.of_fact", ", eine Tatfrage an: {body} ({article})"},
     {"appeal.panel", "verhandelt von {members}"},
     {"appeal.panel_without", "verhandelt von {members}; ohne {recused}"},
     {"appeal.told", "{who} legt Berufung gegen die Entscheidung in Eintrag {decision} ein: {time}"},

@@ -261,6 +261,7 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"verified.proven_up_to", "bewiesen bis {entry}, seither {since}; {end}"},
     {"verified.with_others", "{entries} und {others}"},
     {"waiting.for_decision", "{incident} wartet auf die Entscheidung"},
+    {"waiting.may_be_one", "vielleicht derselbe wie {incident}"},
     {"waiting.nothing", "nichts ist offen"},
     {"waiting.nothing_due", "nichts ist fällig"},
 });
