@@ -38,12 +38,13 @@ bool is_open_flag(const Incident& incident) {
 }  // namespace
 
 /// The last thing that was done wrong is no turn: who points it out objects to the turn as well, a player to that of
-/// the other.
+/// the other, an official where the last thing was done beside the board.
 std::optional<std::size_t> Teller::turn_reached_too(Person by) {
     const auto color = color_of(by);
     const bool is_officials = by == Person::arbiter || by == Person::supervisor;
     const Incident* target = color || is_officials ? target_of(by, false) : nullptr;
     if (target == nullptr || !target->own_kinds || target->fate != Fate::open) return std::nullopt;
+    if (is_officials && !is_beside_the_board(*target)) return std::nullopt;
     const auto turn = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& earlier) {
         return (is_officials || earlier.offender == !*color) && is_turn_not_in_order(earlier);
     });
