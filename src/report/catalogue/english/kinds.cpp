@@ -115,7 +115,7 @@ constexpr auto kKindsPhrases = std::to_array<Phrase>({
     {"kind.resume", "something is wrong with the resumption"},
     {"kind.resume.opener", "the wrong person opened the envelope"},
     {"kind.resume.position", "the adjourned position was set up wrongly"},
-    {"kind.resume.sealed_move", "the sealed move is illegal, ambiguous or missing"},
+    {"kind.resume.sealed_move", "what the sealed move is has to be ruled upon"},
     {"kind.resume.times", "the times on the clocks are wrong or unknown"},
     {"kind.seal", "something is wrong with the sealing"},
     {"kind.seal.on_board", "a move was made on the board after the order to seal"},

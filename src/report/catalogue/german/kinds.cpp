@@ -117,7 +117,7 @@ constexpr auto kGermanKinds = std::to_array<Phrase>({
     {"kind.resume", "bei der Wiederaufnahme stimmt etwas nicht"},
     {"kind.resume.opener", "der Falsche hat den Umschlag geöffnet"},
     {"kind.resume.position", "die Hängepartie wurde falsch aufgebaut"},
-    {"kind.resume.sealed_move", "der Abgabezug ist regelwidrig, mehrdeutig oder fehlt"},
+    {"kind.resume.sealed_move", "über den Abgabezug ist zu entscheiden"},
     {"kind.resume.times", "die Zeiten auf den Uhren sind falsch oder unbekannt"},
     {"kind.seal", "beim Abgeben des Zuges stimmt etwas nicht"},
     {"kind.seal.on_board", "ein Zug wurde auf dem Brett ausgeführt, nachdem das Abgeben angeordnet war"},
