@@ -43,11 +43,12 @@ void check_each_is_a_turn(const Survivors& survivors, const std::vector<Turn>& t
 }
 
 /// One turn in so many is tried: every one in a full run, few under sanitizers, where the cases are run by themselves.
-void try_turns(const std::string& id, std::int64_t one_in) {
+void try_turns(const std::string& id) {
+    const auto one_in = static_cast<std::size_t>(sized(40, 1, 1, 1000));
     Trial trial(id);
     const Survivors survivors = survivors_of(id);
     check_each_is_a_turn(survivors, trial.turns());
-    for (std::size_t i = 0; i < trial.turns().size(); i += static_cast<std::size_t>(one_in)) {
+    for (std::size_t i = 0; i < trial.turns().size(); i += one_in) {
         const Turn& turn = trial.turns()[i];
         const bool is_noticed = trial.is_noticed(turn);
         if (is_noticed == survivors.contains(turn.name)) {
@@ -62,46 +63,46 @@ void try_turns(const std::string& id, std::int64_t one_in) {
 // Whatever is turned round in a code, a case notices, or a reason is written down. A test for each, so that they can
 // run side by side.
 TEST_CASE("turned round: bcf-1911") {
-    try_turns("bcf-1911", sized(40, 1, 1, 1000));
+    try_turns("bcf-1911");
 }
 TEST_CASE("turned round: fide-1997") {
-    try_turns("fide-1997", sized(40, 1, 1, 1000));
+    try_turns("fide-1997");
 }
 TEST_CASE("turned round: fide-2001") {
-    try_turns("fide-2001", sized(40, 1, 1, 1000));
+    try_turns("fide-2001");
 }
 TEST_CASE("turned round: fide-2005") {
-    try_turns("fide-2005", sized(40, 1, 1, 1000));
+    try_turns("fide-2005");
 }
 TEST_CASE("turned round: fide-2009") {
-    try_turns("fide-2009", sized(40, 1, 1, 1000));
+    try_turns("fide-2009");
 }
 TEST_CASE("turned round: fide-2014") {
-    try_turns("fide-2014", sized(40, 1, 1, 1000));
+    try_turns("fide-2014");
 }
 TEST_CASE("turned round: fide-2017") {
-    try_turns("fide-2017", sized(40, 1, 1, 1000));
+    try_turns("fide-2017");
 }
 TEST_CASE("turned round: fide-2018") {
-    try_turns("fide-2018", sized(40, 1, 1, 1000));
+    try_turns("fide-2018");
 }
 TEST_CASE("turned round: fide-2023") {
-    try_turns("fide-2023", sized(40, 1, 1, 1000));
+    try_turns("fide-2023");
 }
 TEST_CASE("turned round: fide-basic") {
-    try_turns("fide-basic", sized(40, 1, 1, 1000));
+    try_turns("fide-basic");
 }
 TEST_CASE("turned round: nswjcl") {
-    try_turns("nswjcl", sized(40, 1, 1, 1000));
+    try_turns("nswjcl");
 }
 TEST_CASE("turned round: us-clubs") {
-    try_turns("us-clubs", sized(40, 1, 1, 1000));
+    try_turns("us-clubs");
 }
 TEST_CASE("turned round: uschess-7ed-2019") {
-    try_turns("uschess-7ed-2019", sized(40, 1, 1, 1000));
+    try_turns("uschess-7ed-2019");
 }
 TEST_CASE("turned round: wood-1835") {
-    try_turns("wood-1835", sized(40, 1, 1, 1000));
+    try_turns("wood-1835");
 }
 
 TEST_CASE("a turn changes one thing, and says which") {

@@ -23,6 +23,7 @@ struct BoardShown {
 
 /// A claim or a finding may be about the very position that ends the game: that is heard on the board as it stands.
 [[nodiscard]] bool asks_whether_it_is_over(const Act& act);
+/// By whatever ground: as claimed by a player, or found.
 [[nodiscard]] bool claims_a_draw(const Act& act);
 
 /// The end of the game that a claim or a finding says the position on the board to be; nothing where it says none, or

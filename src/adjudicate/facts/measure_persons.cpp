@@ -162,18 +162,25 @@ bool is_found_in_dispute(const Scene& scene, std::span<const Kind> of) {
     });
 }
 
-bool is_told_anywhere(const Scene& scene, const std::string& fact) {
+/// By a person, of this matter or the dispute, or by the rules of the event.
+const rules::Values* told_anywhere(const Scene& scene, const std::string& fact) {
     const auto& event = scene.context.game.event;
-    return event.find(fact) != event.end() || told(scene.context.dispute, scene.incident, fact) != nullptr;
+    const auto of_event = event.find(fact);
+    return of_event != event.end() ? &of_event->second : told(scene.context.dispute, scene.incident, fact);
 }
 
 /// Whoever tells what the odds are, or finds what only a game at odds knows, tells that there are some.
 Measured game_at_odds(const Scene& scene) {
     constexpr std::array kFound{Kind::setup_odds_man_left_on, Kind::setup_wrong_odds_man, Kind::odds};
-    constexpr std::array kTold{"odds_giver", "odds_man", "odds_moves", "odds_man_removed", "rook_given"};
-    if (is_told_anywhere(scene, "game_at_odds")) return std::nullopt;
-    const bool is_told = std::ranges::any_of(kTold, [&](const char* fact) { return is_told_anywhere(scene, fact); });
-    return is_told || is_found_in_dispute(scene, kFound) ? one(true) : Measured{};
+    constexpr std::array kTold{"odds_giver", "odds_man", "odds_moves", "odds_man_removed"};
+    if (told_anywhere(scene, "game_at_odds") != nullptr) return std::nullopt;
+    const rules::Values no_man{std::string("none")};
+    const rules::Values no_move{std::int64_t{0}};
+    const auto says_odds = [&](const char* fact) {
+        const rules::Values* values = told_anywhere(scene, fact);
+        return values != nullptr && *values != no_man && *values != no_move;
+    };
+    return std::ranges::any_of(kTold, says_odds) || is_found_in_dispute(scene, kFound) ? one(true) : Measured{};
 }
 
 Measured odds_man_removed(const Scene& scene) {

@@ -206,9 +206,8 @@ bool is_over_on_the_board(const Scene& scene) {
     if (!end || end->by == Ending::no) return false;
     // A claim, and what is found, may be about the very position that ends the game.
     const auto& kinds = scene.incident.kinds;
-    const bool is_draw_after_mate = end->by == Ending::checkmate && rules::covers_any(rules::Kind::claim_draw, kinds);
-    const bool may_be_about_it = !is_draw_after_mate && (rules::covers_any(rules::Kind::claim, kinds) ||
-                                                         rules::covers_any(rules::Kind::observed, kinds));
+    const bool may_be_about_it =
+        rules::covers_any(rules::Kind::claim, kinds) || rules::covers_any(rules::Kind::observed, kinds);
     return !may_be_about_it || end->ply.value < scene.incident.ply;
 }
 

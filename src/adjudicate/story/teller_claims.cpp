@@ -37,7 +37,6 @@ void Teller::on(Person by, const Claim& claim) {
     if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
-    if (kind == Kind::claim_checkmate && is_mated(color) && !standing_.over) return on(by, Concede{});
     if (kind == Kind::claim_flag && standing_.time_claim_lost[*color]) return no_effect(NoEffect::right_lost);
     const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
