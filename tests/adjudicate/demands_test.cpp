@@ -95,3 +95,28 @@ TEST_CASE("who has lost the right to claim the time claims it in vain") {
     CHECK(ruling->story[2].why == NoEffect::right_lost);
     CHECK_FALSE(ruling->standing.over);
 }
+
+TEST_CASE("who goes on in his turn once something was demanded answers, does not, or brings nothing before anybody") {
+    const std::string touched = R"({"act": "touch", "by": "white", "squares": ["f3", "c4"], "deliberate": true}, )"
+                                R"({"act": "demand", "by": "black", "option": "move", "man": "f3"}, )";
+    const Ruling met =
+        ruling_on_acts(touched + R"({"act": "move", "by": "white", "from": "f3", "to": "g5"})", "bcf-1911");
+    CHECK(met.story[2].what == EffectWord::answered);
+    const Ruling unmet =
+        ruling_on_acts(touched + R"({"act": "move", "by": "white", "from": "c4", "to": "b3"})", "bcf-1911");
+    CHECK(unmet.story[2].why == NoEffect::not_what_is_due);
+    const Ruling open = ruling_on_acts(R"({"act": "touch", "by": "white", "squares": ["f3"]}, )"
+                                       R"({"act": "point_out", "by": "spectator"}, )" +
+                                           kSecondMove,
+                                       "fide-2023");
+    CHECK(open.story[2].what == EffectWord::opened);
+}
+
+TEST_CASE("a flag that was seen before play went on belongs to the claim of it") {
+    const Ruling ruling = ruling_on_acts(R"({"act": "flag_falls", "by": "black"}, )" + kSecondMove +
+                                             R"(, {"act": "claim", "by": "white", "ground": "flag"})",
+                                         "fide-2023");
+    CHECK(ruling.story[0].matter == ruling.story[2].matter);
+    REQUIRE(ruling.story[0].matter);
+    CHECK(ruling.matters[*ruling.story[0].matter].acts.size() == 2);
+}

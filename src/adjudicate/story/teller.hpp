@@ -258,7 +258,7 @@ private:
     /// It is his to write the sealed move, and he has not yet.
     [[nodiscard]] bool has_to_seal(chess::Color by) const;
     void note_move_within_reach(chess::Color by);
-    bool drop_unseen_flag(chess::Color whose);
+    std::vector<std::size_t> drop_unseen_flag(chess::Color whose);
     void lift_flags(const Consequence& consequence);
     [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called(std::optional<chess::Color> whose) const;
     /// The arbiter calls a flag that has been entered as fallen: of this player, or of either.

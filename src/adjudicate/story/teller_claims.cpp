@@ -38,15 +38,17 @@ void Teller::on(Person by, const Claim& claim) {
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
     if (kind == Kind::claim_flag && standing_.time_claim_lost[*color]) return no_effect(NoEffect::right_lost);
-    const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
+    const std::vector<std::size_t> falls =
+        kind == Kind::claim_flag ? drop_unseen_flag(!*color) : std::vector<std::size_t>();
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
-    if (kind == Kind::claim_flag && !is_claimed_here && calls_own_flag(by, *color)) return;
+    if (kind == Kind::claim_flag && falls.empty() && calls_own_flag(by, *color)) return;
     if (kind == Kind::claim_forfeit && claims_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
     if (kind != Kind::claim_flag) incident.claim.ground = claim.ground;  // there the offender is whose flag it is
     incident.objection.raised_by = by;
     incident.objection.doubted = true;
     incident.objection.account_closed = true;
+    incident.acts = falls;
     incident.acts.push_back(index_);
     const bool has_moved = standing_.turn == !*color && last_turn_of(*color) != nullptr;
     const bool has_touched = standing_.turn == color && meant_to_touch(standing_.unfinished);
@@ -61,17 +63,17 @@ void Teller::on(Person by, const Claim& claim) {
 }
 
 /// A flag is down when it is claimed or the arbiter sees it: one that nobody saw before the play went on is claimed
-/// where the game has come to. Whether there was one.
-bool Teller::drop_unseen_flag(Color whose) {
-    if (dispute_.reported_by == Person::arbiter) return false;
-    bool has_dropped = false;
+/// where the game has come to. The acts that tell of its fall; none where there was none.
+std::vector<std::size_t> Teller::drop_unseen_flag(Color whose) {
+    if (dispute_.reported_by == Person::arbiter) return {};
+    std::vector<std::size_t> falls;
     for (Incident& incident : standing_.matters) {
         const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
         if (!is_flag || incident.ply == standing_.ply) continue;
         incident.fate = Fate::fallen;
-        has_dropped = true;
+        falls.insert(falls.end(), incident.acts.begin(), incident.acts.end());
     }
-    return has_dropped;
+    return falls;
 }
 
 /// A flag that nobody has claimed is down no more once a ruling has put time on that clock.

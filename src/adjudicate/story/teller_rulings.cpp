@@ -122,8 +122,9 @@ void Teller::judge_answer(const Consequence& consequence) {
     if (!goes_on && effect().what != EffectWord::answered) return;
     if (consequence.waiting && !consequence.waiting->chooser)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
-    else if (goes_on && asked.due.was_exacted && !consequence.waiting)
-        effect() = {.what = EffectWord::answered, .matter = consequence.matter};
+    else if (goes_on)  // he brings nothing before the arbiter
+        effect() = {.what = asked.due.was_exacted && !consequence.waiting ? EffectWord::answered : EffectWord::opened,
+                    .matter = consequence.matter};
 }
 
 /// What he does next in this turn answers to it.
