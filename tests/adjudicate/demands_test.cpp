@@ -109,7 +109,8 @@ TEST_CASE("who goes on in his turn once something was demanded answers, does not
                                        R"({"act": "point_out", "by": "spectator"}, )" +
                                            kSecondMove,
                                        "fide-2023");
-    CHECK(open.story[2].what == EffectWord::opened);
+    CHECK(open.story[2].what == EffectWord::on_board);
+    CHECK(open.story[2].matter == open.story[0].matter);
 }
 
 TEST_CASE("a flag that was seen before play went on belongs to the claim of it") {

@@ -303,7 +303,7 @@ std::size_t Teller::end_turn() {
     }
     const std::size_t matter = *standing_.unfinished_matter;
     standing_.matters[matter] = std::move(standing_.unfinished);
-    raise(matter);
+    raise(matter, EffectWord::opened);  // by others before: he who goes on brings nothing before the arbiter
     return matter;
 }
 

@@ -118,13 +118,12 @@ void Teller::judge_answer(const Consequence& consequence) {
     const Incident& asked = standing_.matters[consequence.matter];
     const Act& act = dispute_.acts[index_];
     const bool is_his_move = !is_closed_ && is_move(act) && asked.offender && color_of(act.by) == asked.offender;
-    const bool goes_on = effect().what == EffectWord::raised && is_his_move;
+    const bool goes_on = effect().what == EffectWord::opened && is_his_move;
     if (!goes_on && effect().what != EffectWord::answered) return;
     if (consequence.waiting && !consequence.waiting->chooser)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
-    else if (goes_on)  // he brings nothing before the arbiter
-        effect() = {.what = asked.due.was_exacted && !consequence.waiting ? EffectWord::answered : EffectWord::opened,
-                    .matter = consequence.matter};
+    else if (goes_on && asked.due.was_exacted && !consequence.waiting)
+        effect() = {.what = EffectWord::answered, .matter = consequence.matter};
 }
 
 /// What he does next in this turn answers to it.
