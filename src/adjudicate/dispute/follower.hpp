@@ -133,8 +133,12 @@ private:
     [[nodiscard]] bool hangs_on_the_board(const Act& act) const;
     [[nodiscard]] static bool has_no_move(const chess::Setup& board);
     [[nodiscard]] BoardShown what_the_board_shows() const;
+    /// Each matter of it, as it would be ruled upon now.
+    [[nodiscard]] std::vector<Ruled> last_turn_as_it_stands() const;
     /// Nothing that was done in it leaves something open, or a board to go back to.
     [[nodiscard]] bool was_last_turn_in_order() const;
+    /// What leaves it open whether the turn was in order.
+    void ask_of_the_last_turn();
     /// By the move of that turn, or by whoever elects that it stands; with the facts of whoever saw it.
     void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen = {});
     /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.

@@ -34,7 +34,8 @@ void Follower::look_at_the_board() {
     looked_at_ = board;
     const auto by = shown_end();
     const Act* said = by ? nullptr : said_of_this_board_later();
-    if (!(by || said != nullptr) || !was_last_turn_in_order()) return;
+    if (!by && said == nullptr) return;
+    if (!was_last_turn_in_order()) return ask_of_the_last_turn();
     if (said != nullptr) {
         end_on_board_.reset();
         end_as_shown(*end_said_to_be_there(*said), standing().last_turn, false, said->facts);
@@ -122,15 +123,24 @@ BoardShown Follower::what_the_board_shows() const {
             .is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate)};
 }
 
-bool Follower::was_last_turn_in_order() const {
+std::vector<Ruled> Follower::last_turn_as_it_stands() const {
+    std::vector<Ruled> as_if;
     for (std::size_t i = 0; i < standing().matters.size(); ++i) {
         if (!is_of_last_turn(standing(), i)) continue;
         Incident turn = teller_.accounted_for(i);
         if (turn.kinds.empty()) continue;
-        const Ruled as_if = judged(i, std::move(turn), moment(standing().effects.size()));
-        if (!is_in_order(as_if)) return false;
+        as_if.push_back(judged(i, std::move(turn), moment(standing().effects.size())));
     }
-    return true;
+    return as_if;
+}
+
+bool Follower::was_last_turn_in_order() const {
+    return std::ranges::all_of(last_turn_as_it_stands(), is_in_order);
+}
+
+void Follower::ask_of_the_last_turn() {
+    for (const Ruled& turn : last_turn_as_it_stands())
+        for (const Judged& one : turn.judged) provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
 }
 
 void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen) {
