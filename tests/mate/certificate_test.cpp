@@ -1,7 +1,7 @@
 #include "mate/certificate.hpp"
 #include "base/error.hpp"
 
-#include "../rules/schema.hpp"
+#include "schema.hpp"
 #include "catch.hpp"
 #include "mate/verifier/verifier.hpp"
 #include "support.hpp"
