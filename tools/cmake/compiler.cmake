@@ -33,4 +33,8 @@ add_compile_definitions($<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>)
 if(JADOUBE_SANITIZE)
   add_compile_options(-fsanitize=${JADOUBE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${JADOUBE_SANITIZE})
+  # For what no fuzz target runs: that it notes which branches were taken is of no use there.
+  if(JADOUBE_SANITIZE MATCHES "fuzzer-no-link")
+    set(JADOUBE_UNSEARCHED -fno-sanitize=fuzzer-no-link)
+  endif()
 endif()

@@ -8,6 +8,10 @@ set(JADOUBE_HOT_MODULES chess mate game audit)
 set(JADOUBE_OPTIMISE_hot $<$<CONFIG:Release>:-O3> $<$<CONFIG:Debug>:-O1>)
 set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-O1>)
 set(JADOUBE_OPTIMISE_tests ${JADOUBE_OPTIMISE_cold})
+if(JADOUBE_SANITIZE)
+  # A test runs once: sanitized, it takes longer to optimise than to run.
+  list(APPEND JADOUBE_OPTIMISE_tests -O0 ${JADOUBE_UNSEARCHED})
+endif()
 
 #   jadoube_headers(HOW [LIBRARIES target...] [HEADERS header...])
 #
