@@ -39,7 +39,7 @@ rules::Ruleset code() {
     return read(kCode);
 }
 
-Ruling judge(const rules::Ruleset& ruleset, const std::string& when) {
+Ruling ruled(const rules::Ruleset& ruleset, const std::string& when) {
     const Case one =
         tests::case_of(R"({"given": {"position": {"fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"}}, "when": )" + when + "}");
     const auto ruling = adjudicate::adjudicate(ruleset, one.game, one.dispute);
@@ -85,12 +85,12 @@ TEST_CASE("without cases nothing has fired") {
 TEST_CASE("an article fires where it applies, and nearly fires where it is considered in vain") {
     const rules::Ruleset ruleset = code();
     Sightings sightings;
-    sightings.add(judge(ruleset, touch(R"(, "deliberate": true)")));
+    sightings.add(ruled(ruleset, touch(R"(, "deliberate": true)")));
     const Coverage meant = coverage_of(ruleset, sightings, std::nullopt);
     CHECK(missing(meant, Gap::never_fired) == Ids{"1 adjusting", "2", "3", "5"});
     CHECK(missing(meant, Gap::never_nearly_fired) == Ids{"1"});
 
-    sightings.add(judge(ruleset, touch(R"(, "deliberate": false)")));
+    sightings.add(ruled(ruleset, touch(R"(, "deliberate": false)")));
     const Coverage both = coverage_of(ruleset, sightings, std::nullopt);
     CHECK(missing(both, Gap::never_fired) == Ids{"2", "3", "5"});
     CHECK(missing(both, Gap::never_nearly_fired).empty());
@@ -101,7 +101,7 @@ TEST_CASE("an article fires where it applies, and nearly fires where it is consi
 TEST_CASE("an exception is open where its fact is unknown") {
     const rules::Ruleset ruleset = code();
     Sightings sightings;
-    sightings.add(judge(ruleset, touch("")));
+    sightings.add(ruled(ruleset, touch("")));
     const Coverage coverage = coverage_of(ruleset, sightings, std::nullopt);
     CHECK(coverage.exceptions == 1);
     CHECK(coverage.open_exceptions == Tally{1, 1});
@@ -111,10 +111,10 @@ TEST_CASE("an exception is open where its fact is unknown") {
 TEST_CASE("a rule of movement fires where a ruling cites it, and the article on silence where it answers") {
     const rules::Ruleset ruleset = code();
     Sightings sightings;
-    sightings.add(judge(ruleset, R"({"acts": [{"act": "move", "by": "white", "from": "a1", "to": "a5"},
+    sightings.add(ruled(ruleset, R"({"acts": [{"act": "move", "by": "white", "from": "a1", "to": "a5"},
         {"act": "point_out", "by": "black"}], "told": "complete"})"));
     sightings.add(
-        judge(ruleset, R"({"acts": [{"act": "find", "by": "white", "what": "conduct.device"}], "told": "complete"})"));
+        ruled(ruleset, R"({"acts": [{"act": "find", "by": "white", "what": "conduct.device"}], "told": "complete"})"));
     const Coverage coverage = coverage_of(ruleset, sightings, std::nullopt);
     CHECK(missing(coverage, Gap::never_fired) == Ids{"1", "1 adjusting", "3"});
 }

@@ -19,7 +19,7 @@ using tests::FiledCase;
 
 namespace {
 
-Ruling ruling_on(const rules::Ruleset& ruleset, const Case& given) {
+Ruling ruling_of(const rules::Ruleset& ruleset, const Case& given) {
     const rules::Ruleset* deferred = ruleset.defers_to ? &tests::ruleset(*ruleset.defers_to) : nullptr;
     const auto ruling = adjudicate::adjudicate(ruleset, given.game, given.dispute, {.mate_nodes = 2000}, deferred);
     if (!ruling) FAIL(to_text(ruling.error()));
@@ -102,7 +102,7 @@ void check_facts_matter(const Case& given, const Ruling& whole) {
         Case less = given;
         less.dispute.facts.erase(told.first);
         less.dispute.told_complete = false;
-        const Ruling ruling = ruling_on(tests::ruleset(given.ruleset), less);
+        const Ruling ruling = ruling_of(tests::ruleset(given.ruleset), less);
         INFO("without " << told.first);
         const bool asks = ruling.status == Status::needs_facts;
         const bool is_same = ruling.conclusion == whole.conclusion || is_over_alike(ruling, whole);
@@ -154,7 +154,7 @@ void check_end_is_of_its_matter(const Ruling& ruling) {
     if (over->act) CHECK(ruling.story[*over->act].matter == over->matter);
 }
 
-void check_reads_back(const Ruling& ruling) {
+void check_ruling_reads_back(const Ruling& ruling) {
     const Json written = to_json(ruling);
     const auto read = read_ruling(written);
     REQUIRE(read);
@@ -164,9 +164,9 @@ void check_reads_back(const Ruling& ruling) {
 
 /// What the tree of a condition says at each place is what its parts come to.
 void check_adds_up(const Answered& condition) {
-    using Kind = rules::Condition::Kind;
+    using Joined = rules::Condition::Kind;
     using rules::Truth;
-    if (condition.kind == Kind::test) {
+    if (condition.kind == Joined::test) {
         CHECK(condition.found.has_value() == condition.origin.has_value());
         if (!condition.found) CHECK(condition.truth == Truth::unknown);
         return;
@@ -178,8 +178,8 @@ void check_adds_up(const Answered& condition) {
         all = all && part.truth;
         any = any || part.truth;
     }
-    if (condition.kind == Kind::negation) REQUIRE(condition.parts.size() == 1);
-    CHECK(condition.truth == (condition.kind == Kind::any ? any : condition.kind == Kind::all ? all : !all));
+    if (condition.kind == Joined::negation) REQUIRE(condition.parts.size() == 1);
+    CHECK(condition.truth == (condition.kind == Joined::any ? any : condition.kind == Joined::all ? all : !all));
 }
 
 /// An article that applies rests on gates that hold; one that is not met, is too late or is not this person's to raise
@@ -213,13 +213,13 @@ void check_ruling(const Case& given, const Ruling& ruling) {
     CHECK(ruling.status != Status::conflict);
     check_facts_matter(given, ruling);
     check_answers_lead_there(given, ruling,
-                             [](const Case& told) { return ruling_on(tests::ruleset(told.ruleset), told); });
+                             [](const Case& told) { return ruling_of(tests::ruleset(told.ruleset), told); });
     check_moves_are_legal(ruling);
     check_scores_agree(ruling);
     check_rights_have_content(ruling);
     check_end_is_of_its_matter(ruling);
     check_findings_rest_on_gates(ruling);
-    check_reads_back(ruling);
+    check_ruling_reads_back(ruling);
     check_reads_back(given);
 }
 
@@ -247,7 +247,7 @@ TEST_CASE("the order of articles never changes a ruling") {
         for (const FiledCase* one : cases_of_this_run()) {
             if (one->given.ruleset != id) continue;
             INFO(one->file << ": " << one->given.name);
-            CHECK(essence(ruling_on(code, one->given)) == essence(ruling_on(tests::ruleset(id), one->given)));
+            CHECK(essence(ruling_of(code, one->given)) == essence(ruling_of(tests::ruleset(id), one->given)));
         }
     }
 }
@@ -255,7 +255,7 @@ TEST_CASE("the order of articles never changes a ruling") {
 TEST_CASE("every case of the project is ruled on without conflict, with legal moves, and by what was told") {
     for (const FiledCase* one : cases_of_this_run()) {
         INFO(one->file << ": " << one->given.name);
-        const Ruling ruling = ruling_on(tests::ruleset(one->given.ruleset), one->given);
+        const Ruling ruling = ruling_of(tests::ruleset(one->given.ruleset), one->given);
         check_ruling(one->given, ruling);
     }
 }
@@ -268,9 +268,9 @@ TEST_CASE("all of it holds for disputes made at random") {
         for (std::int64_t i = 0; i < sized(60, 600, 20'000, 8); ++i) {
             const Case made = maker.next(id);
             INFO(to_text(to_json(made)));
-            const Ruling ruling = ruling_on(tests::ruleset(id), made);
+            const Ruling ruling = ruling_of(tests::ruleset(id), made);
             seen.insert(ruling.status);
-            CHECK(essence(ruling_on(code, made)) == essence(ruling));
+            CHECK(essence(ruling_of(code, made)) == essence(ruling));
             check_ruling(made, ruling);
         }
     }

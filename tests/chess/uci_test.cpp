@@ -8,6 +8,8 @@ using namespace jadoube::chess;
 
 namespace {
 
+constexpr const char* kFirst = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 std::string both_ways(std::string_view fen, std::string_view text) {
     const Position position = position_of(fen);
     const auto move = parse_uci(position, text);
@@ -29,12 +31,11 @@ TEST_CASE("castling in UCI is the King's step from e1, else King takes Rook") {
 }
 
 TEST_CASE("UCI that is no move, or no legal one, says so") {
-    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    CHECK(both_ways(kStart, "e2") == "\"e2\" is not a move in UCI");
-    CHECK(both_ways(kStart, "0000") == "\"0000\" is not a move in UCI");
-    CHECK(both_ways(kStart, "e2e9") == "\"e2e9\" is not a move in UCI");
-    CHECK(both_ways(kStart, "e7e8x") == "\"e7e8x\" is not a move in UCI");
-    CHECK(both_ways(kStart, "b1d2") == "b1d2 is not legal here: a man of its own side stands on d2");
+    CHECK(both_ways(kFirst, "e2") == "\"e2\" is not a move in UCI");
+    CHECK(both_ways(kFirst, "0000") == "\"0000\" is not a move in UCI");
+    CHECK(both_ways(kFirst, "e2e9") == "\"e2e9\" is not a move in UCI");
+    CHECK(both_ways(kFirst, "e7e8x") == "\"e7e8x\" is not a move in UCI");
+    CHECK(both_ways(kFirst, "b1d2") == "b1d2 is not legal here: a man of its own side stands on d2");
 }
 
 TEST_CASE("raw moves need no position") {
@@ -54,20 +55,19 @@ TEST_CASE("squares that SAN names although the move is illegal") {
         }
         return text;
     };
-    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    CHECK(candidates(kStart, "Ke3") == "e1e3");
-    CHECK(candidates(kStart, "Nd4") == "b1d4 g1d4");
-    CHECK(candidates(kStart, "Ngd4") == "g1d4");
-    CHECK(candidates(kStart, "e5") == "e2e5");
-    CHECK(candidates(kStart, "exd5") == "e2d5");
-    CHECK(candidates(kStart, "xd5") == "c2d5 e2d5");
-    CHECK(candidates(kStart, "xa5") == "b2a5");
-    CHECK(candidates(kStart, "O-O") == "e1g1");
-    CHECK(candidates(kStart, "0-0-0") == "e1c1");
-    CHECK(candidates(kStart, "e7e5") == "e7e5");
-    CHECK(candidates(kStart, "Sd4") == "b1d4 g1d4");
-    CHECK(candidates(kStart, "e8=Q") == "e2e8Q");
-    CHECK(candidates(kStart, "Zf9").empty());
+    CHECK(candidates(kFirst, "Ke3") == "e1e3");
+    CHECK(candidates(kFirst, "Nd4") == "b1d4 g1d4");
+    CHECK(candidates(kFirst, "Ngd4") == "g1d4");
+    CHECK(candidates(kFirst, "e5") == "e2e5");
+    CHECK(candidates(kFirst, "exd5") == "e2d5");
+    CHECK(candidates(kFirst, "xd5") == "c2d5 e2d5");
+    CHECK(candidates(kFirst, "xa5") == "b2a5");
+    CHECK(candidates(kFirst, "O-O") == "e1g1");
+    CHECK(candidates(kFirst, "0-0-0") == "e1c1");
+    CHECK(candidates(kFirst, "e7e5") == "e7e5");
+    CHECK(candidates(kFirst, "Sd4") == "b1d4 g1d4");
+    CHECK(candidates(kFirst, "e8=Q") == "e2e8Q");
+    CHECK(candidates(kFirst, "Zf9").empty());
     CHECK(candidates("8/8/8/8/8/8/8/8 w - - 0 1", "O-O").empty());
 }
 
@@ -78,24 +78,23 @@ TEST_CASE("why a move is not legal") {
         std::optional<IllegalReason> why;
     };
     using Why = IllegalReason;
-    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    constexpr const char* kCastling = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1";
+    constexpr const char* kHomeRook = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1";
     const Row rows[] = {
-        {kStart, "e2e4", {}},
-        {kStart, "e4e5", Why::no_man},
-        {kStart, "e7e5", Why::not_own_man},
-        {kStart, "e2e5", Why::not_its_move},
-        {kStart, "e2e2", Why::not_its_move},
-        {kStart, "e2d3", Why::not_its_move},
-        {kStart, "e2e4q", Why::not_its_move},
-        {kStart, "g1f3q", Why::not_its_move},
-        {kStart, "d1d2", Why::own_man},
-        {kStart, "d1d4", Why::path_blocked},
-        {kStart, "e1g1", Why::castling_man_between},
-        {kStart, "e1h1", Why::castling_man_between},
-        {kCastling, "e1g1", {}},
-        {kCastling, "e1c1", Why::castling_man_between},
-        {kCastling, "e1a1", Why::castling_man_between},
+        {kFirst, "e2e4", {}},
+        {kFirst, "e4e5", Why::no_man},
+        {kFirst, "e7e5", Why::not_own_man},
+        {kFirst, "e2e5", Why::not_its_move},
+        {kFirst, "e2e2", Why::not_its_move},
+        {kFirst, "e2d3", Why::not_its_move},
+        {kFirst, "e2e4q", Why::not_its_move},
+        {kFirst, "g1f3q", Why::not_its_move},
+        {kFirst, "d1d2", Why::own_man},
+        {kFirst, "d1d4", Why::path_blocked},
+        {kFirst, "e1g1", Why::castling_man_between},
+        {kFirst, "e1h1", Why::castling_man_between},
+        {kHomeRook, "e1g1", {}},
+        {kHomeRook, "e1c1", Why::castling_man_between},
+        {kHomeRook, "e1a1", Why::castling_man_between},
         {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", Why::castling_moved},
         {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1a1", Why::not_its_move},
         {"3rk3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", Why::castling_check},  // before the man between: 3.8.2.2.1
@@ -131,11 +130,10 @@ TEST_CASE("why a move is not legal, for people") {
     const auto words = [](std::string_view fen, std::string_view move) {
         return why_illegal_in_words(position_of(fen), *parse_raw_uci(move));
     };
-    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    CHECK(words(kStart, "e4e5") == "no man stands on e4");
-    CHECK(words(kStart, "e7e5") == "the man on e7 is Black's");
-    CHECK(words(kStart, "g1g3") == "a Knight does not move so from g1 to g3");
-    CHECK(words(kStart, "d1d2") == "a man of its own side stands on d2");
+    CHECK(words(kFirst, "e4e5") == "no man stands on e4");
+    CHECK(words(kFirst, "e7e5") == "the man on e7 is Black's");
+    CHECK(words(kFirst, "g1g3") == "a Knight does not move so from g1 to g3");
+    CHECK(words(kFirst, "d1d2") == "a man of its own side stands on d2");
     CHECK(words("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8") == "it does not say what the Pawn becomes, as a8=Q does");
-    CHECK(words(kStart, "e2e4").empty());
+    CHECK(words(kFirst, "e2e4").empty());
 }

@@ -1,6 +1,6 @@
 // jadoube clock, from the command line to the exit code.
 #include "base/text.hpp"
-#include "rules/schema.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

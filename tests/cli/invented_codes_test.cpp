@@ -2,7 +2,7 @@
 // says makes a case fail.
 #include "base/error.hpp"
 #include "base/file.hpp"
-#include "rules/schema.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

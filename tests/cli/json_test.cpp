@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "event/sample_trf.hpp"
-#include "rules/schema.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

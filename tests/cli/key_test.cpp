@@ -1,5 +1,5 @@
 // The key of the device at the keyboard: rotated, retired, locked with a passphrase and opened for some hours.
-#include "rules/schema.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

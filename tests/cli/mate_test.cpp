@@ -2,7 +2,7 @@
 #include <sstream>
 
 #include "base/error.hpp"
-#include "rules/schema.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -1,6 +1,6 @@
 // Games in play, watched: a line for each claim as it falls due.
 #include "base/text.hpp"
-#include "rules/schema.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

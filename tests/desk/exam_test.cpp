@@ -21,8 +21,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 Laws laws_of(const std::string& id) {
     auto laws = load_laws(rules::RulesetStore({std::string(JADOUBE_SOURCE) + "/rules"}), id);
     REQUIRE(laws);

@@ -7,7 +7,6 @@ using namespace jadoube::desk;
 
 namespace {
 
-const Position kItalian = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
 const Position kPromotes = position("8/3P1k2/8/8/8/5K2/8/6r1 w - - 0 60");
 
 }  // namespace

@@ -17,8 +17,6 @@ void check_questions(std::initializer_list<Pair> pairs, const Position& before =
     }
 }
 
-const Position kCastles = position("r3k2r/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 9");
-
 }  // namespace
 
 TEST_CASE("a name that comes late is that of whoever did what stands before it") {

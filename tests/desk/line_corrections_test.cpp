@@ -9,10 +9,8 @@ using namespace jadoube::desk;
 
 namespace {
 
-const Position kItalian = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
 const Position kRooks = position("8/5pk1/R5p1/7p/1r5P/5KP1/5P2/8 w - - 0 45");
-const Position kCastles = position("r3k2r/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 9");
-const Position kPromotes = position("8/1P3k2/8/8/8/6K1/5p2/8 w - - 0 1");
+const Position kBothPromote = position("8/1P3k2/8/8/8/6K1/5p2/8 w - - 0 1");
 const Position kPassing = position("rnbqkbnr/ppp2ppp/4p3/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
 
 std::string hint(const std::string& line, const Position& before = {}) {
@@ -96,7 +94,7 @@ TEST_CASE("a pawn left on its last rank is not material of the opponent") {
             "white moves b7-b8; white names queen; white presses the clock; note: pawn still"},
            {"white plays b8, still a pawn, presses", "white moves b7-b8; white presses the clock; note: still a pawn"},
            {"white b7-b8, presses, pawn still there", "white moves b7-b8; white presses the clock; note: pawn still"}},
-          kPromotes);
+          kBothPromote);
     CHECK(echo("black's flag falls; white pawn left") ==
           "black oversteps the time; the opponent has enough left to mate");
 }

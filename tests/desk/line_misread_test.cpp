@@ -7,7 +7,7 @@ using namespace jadoube::desk;
 
 namespace {
 
-const Position kItalian = position("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5");
+const Position kFourKnights = position("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5");
 const Position kBlackOnTurn = position("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 5");
 const Position kWhitePawn = position("r3k2r/pP3ppp/2n2n2/4p1P1/2B1P1b1/2N2N2/P1PP1P1P/R1BQK2R w KQ - 0 9");
 const Position kBlackPawn = position("r1bqk2r/p1pp1p1p/2n2n2/2b1p1p1/4P1B1/2N2N2/Pp3PPP/3QK2R b Kkq - 0 9");
@@ -23,25 +23,25 @@ TEST_CASE("a notice is of the touch of whoever gave it") {
             "black touches Nf6, j'adoube said before; white touches Bc4, j'adoube said before"},
            {"j'adoube; white touches c3", "white touches Nc3, j'adoube said before"},
            {"white says j'adoube, touches c3", "white touches Nc3, j'adoube said before"}},
-          kItalian);
+          kFourKnights);
     check({{"white touches c3; black points it out; white said j'adoube before",
             "white touches Nc3, j'adoube said before; black points it out"},
            {"black touches c6; white points it out; black says j'adoube afterwards",
             "black touches Nc6, j'adoube said late; white points it out"}},
-          kItalian);
+          kFourKnights);
     check_asked({{"black says j'adoube; white touches c3; black points it out", "which man did black touch?"},
                  {"white says j'adoube; black touches c6; white points it out", "which man did white touch?"},
                  {"white touches c3; black points it out; white says j'adoube", "which man did white touch?"},
                  {"both say j'adoube; white touches c3", "who said it?"}},
-                kItalian);
+                kFourKnights);
 }
 
 TEST_CASE("the word of a spectator or of the arbiter gives no player notice") {
     check({{"a spectator says j'adoube; white touches c3", "white touches Nc3; note: spectator says j'adoube"},
            {"arbiter says j'adoube; black touches c6", "black touches Nc6; note: arbiter says j'adoube"},
            {"white touches c3; a spectator says j'adoube", "white touches Nc3; note: spectator says j'adoube"}},
-          kItalian);
-    check_asked({{"a spectator disturbs; says j'adoube; white touches c3", "who said it?"}}, kItalian);
+          kFourKnights);
+    check_asked({{"a spectator disturbs; says j'adoube; white touches c3", "who said it?"}}, kFourKnights);
 }
 
 TEST_CASE("both agree on a draw only where they say so, or one is offered") {
@@ -56,7 +56,7 @@ TEST_CASE("both agree on a draw only where they say so, or one is offered") {
                  {"both accept", "on what do they agree?"},
                  {"black's flag falls; both agree", "on what do they agree?"},
                  {"white offers a draw; black declines; both agree", "on what do they agree?"}});
-    check_asked({{"white touches c3; both agree", "on what do they agree?"}}, kItalian);
+    check_asked({{"white touches c3; both agree", "on what do they agree?"}}, kFourKnights);
 }
 
 TEST_CASE("a piece put where a pawn waits is its new piece, and no move of another man") {
@@ -89,8 +89,8 @@ TEST_CASE("a turn that the board does not show is asked about") {
     for (const char* when :
          {"on his opponent's time", "on black's time", "during black's move", "in the opponent's time",
           "while black was on move", "while black was thinking", "not on move"}) {
-        CHECK(asked(std::string("white touches c3 ") + when, kItalian) == "whose move was it?");
-        CHECK(asked(std::string("white adjusts c3 ") + when, kItalian) == "whose move was it?");
+        CHECK(asked(std::string("white touches c3 ") + when, kFourKnights) == "whose move was it?");
+        CHECK(asked(std::string("white adjusts c3 ") + when, kFourKnights) == "whose move was it?");
         CHECK(asked(std::string("white touches c3 ") + when) == "whose move was it?");
         CHECK(echo(std::string("white touches c3 ") + when, kBlackOnTurn) ==
               std::string("white touches Nc3; note: ") + when);
@@ -99,11 +99,11 @@ TEST_CASE("a turn that the board does not show is asked about") {
            {"white d2-d3, presses; white touches c3 on black's time",
             "white moves d2-d3; white presses the clock; white touches Nc3; note: on black's time"},
            {"white offers a draw on black's time", "white offers a draw; note: on black's time"}},
-          kItalian);
+          kFourKnights);
     check_asked({{"black touches c6 on black's move", "whose move was it?"},
                  {"white d2-d3 on black's time", "whose move was it?"},
                  {"white touches c3, black to move", "whose move was it?"}},
-                kItalian);
+                kFourKnights);
 }
 
 TEST_CASE("what a person does twice is told twice") {
@@ -124,14 +124,14 @@ TEST_CASE("what a person does twice is told twice") {
 TEST_CASE("who holds a man where he put it has not let it go") {
     check({{"white puts Nf3 on g5, holds it", "white moves Nf3-g5 not released"},
            {"white Nf3-g5, holds it, then d2-d3", "white moves Nf3-g5 not released; white moves d2-d3"}},
-          kItalian);
+          kFourKnights);
 }
 
 TEST_CASE("who cannot press is kept from it by the other") {
     check(
         {{"white d2-d3, cannot press", "white moves d2-d3; black keeps the opponent from pressing"},
          {"white plays d2-d3 and is kept from pressing", "white moves d2-d3; black keeps the opponent from pressing"}},
-        kItalian);
+        kFourKnights);
 }
 
 TEST_CASE("who claims without a word why brings up the flag that has fallen") {
@@ -149,7 +149,7 @@ TEST_CASE("what is pointed out of the move just told is told with it, and no pre
             "white moves d2-d4; white takes the move back; white moves d2-d3; white presses the clock"},
            {"white Nf3-d3, presses; white points out his own illegal move",
             "white moves Nf3-d3; white presses the clock; white points it out"}},
-          kItalian);
+          kFourKnights);
 }
 
 TEST_CASE("the rook demanded after castling is the one that was castled with") {
@@ -167,7 +167,7 @@ TEST_CASE("the board of a line follows what is demanded and named") {
            {"white d2-d3; white c3-d5; black demands that it goes back; black h7-h6; white Nc3-e2",
             "white moves d2-d3; white moves Nc3-d5; black demands that it goes back; black moves h7-h6; white moves "
             "Nc3-e2"}},
-          kItalian);
+          kFourKnights);
     check({{"white a7-a8; white names a queen; black Ke7-d6; white Qa8xa2",
             "white moves a7-a8; white names queen; black moves Ke7-d6; white moves Qa8-a2"}},
           position("8/P3k3/8/8/8/8/p3K3/8 w - - 0 1"));

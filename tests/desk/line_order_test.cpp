@@ -9,8 +9,6 @@ using namespace jadoube::desk;
 
 namespace {
 
-const Position kItalian = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
-
 struct Order {
     const char* line;
     const char* order;

@@ -20,6 +20,9 @@ inline Position position(const char* fen) {
     return *chess::parse_fen(fen);
 }
 
+inline const Position kItalian = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+inline const Position kCastles = position("r3k2r/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 9");
+
 inline std::string json_of(const LineRead& read) {
     std::string text;
     for (const adjudicate::Act& act : read.acts) text += to_text(adjudicate::to_json(act));

@@ -10,8 +10,6 @@ using adjudicate::Person;
 
 namespace {
 
-const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /// The newest incident as a case.
 adjudicate::Case newest(EventLog& log) {
     const OpenLog open = log.open();

@@ -12,8 +12,6 @@ using adjudicate::Person;
 
 namespace {
 
-const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 Rejudged judged_anew(EventLog& log) {
     const auto rejudged = rejudge(log.open());
     REQUIRE(rejudged);

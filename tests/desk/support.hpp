@@ -9,6 +9,8 @@
 
 namespace jadoube::desk {
 
+inline const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /// The log of an event that is played by tests/cli/club.json; removed with its folder.
 class EventLog {
 public:

@@ -16,7 +16,7 @@ using namespace jadoube::event;
 
 namespace {
 
-TournamentFile read(const std::string& bytes) {
+TournamentFile read_file(const std::string& bytes) {
     return read_trf(decode(bytes).lines);
 }
 
@@ -37,7 +37,7 @@ std::string public_sample(const std::string& name) {
 }  // namespace
 
 TEST_CASE("a report gives its players with all that stands in their columns") {
-    const TournamentFile file = read(samples::open());
+    const TournamentFile file = read_file(samples::open());
     CHECK(names_of(file.findings).empty());
     const Tournament& open = file.tournament;
     CHECK(open.name == "City Open");
@@ -60,7 +60,7 @@ TEST_CASE("a report gives its players with all that stands in their columns") {
 }
 
 TEST_CASE("line ends, a byte order mark and Latin-1 make no difference to what is read") {
-    const Tournament plain = read(samples::open()).tournament;
+    const Tournament plain = read_file(samples::open()).tournament;
     std::string crlf;
     std::string cr = samples::open();
     for (const char c : samples::open()) crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
@@ -83,7 +83,7 @@ TEST_CASE("columns counted in bytes, or moved by a long name, are found and said
     std::string padded = samples::open();
     const auto at = padded.find("Müller, Eva ");
     padded.erase(at + std::string("Müller, Eva").size(), 1);
-    const TournamentFile file = read(padded);
+    const TournamentFile file = read_file(padded);
     CHECK(names_of(file.findings) == "8:47 shifted-columns");
     const Player& eva = file.tournament.players.at(3);
     CHECK(eva.name == "Müller, Eva");
@@ -97,7 +97,7 @@ TEST_CASE("what cannot be read in a line is named with its column, and the rest 
                        samples::player(2, "Novák", "0.0", "   1 q ?") + "001   ab m    Nobody\n" +
                        samples::player(2, "Okafor", "0.0", "") + "062 7\n222 soon\n999 something\n999 more\n" +
                        "DDD SSSS sTTT\n1234567890\n### a remark\n";
-    const TournamentFile file = read(lines);
+    const TournamentFile file = read_file(lines);
     CHECK(names_of(file.findings) ==
           "2:81 unreadable; 3:97 unreadable; 3:99 unreadable; 4:5 unreadable; 4:5 no-number; 5:5 number-twice; 6:5 "
           "other-count; 7:5 unreadable; 8:1 unknown-record; 10:1 ruler-line");
@@ -109,7 +109,7 @@ TEST_CASE("what cannot be read in a line is named with its column, and the rest 
 }
 
 TEST_CASE("short lines and control characters leave what stands before them") {
-    const TournamentFile cut = read("001    1 m    Byron, Ada\n001    2\n");
+    const TournamentFile cut = read_file("001    1 m    Byron, Ada\n001    2\n");
     CHECK(cut.findings.empty());
     CHECK(cut.tournament.players.at(1).name == "Byron, Ada");
     CHECK(cut.tournament.players.at(2).name.empty());
@@ -119,7 +119,8 @@ TEST_CASE("short lines and control characters leave what stands before them") {
 }
 
 TEST_CASE("points given or taken are read by the columns of the sample and of the table") {
-    const TournamentFile sample = read("299 -      -1.0   3   12   14\n299 +  2.0  2.5   1    1\n299 W       3.0\n");
+    const TournamentFile sample =
+        read_file("299 -      -1.0   3   12   14\n299 +  2.0  2.5   1    1\n299 W       3.0\n");
     REQUIRE(sample.tournament.changes.size() == 3);
     const PointChange& penalty = sample.tournament.changes[0];
     CHECK(penalty.for_score == Score::forfeit_loss);
@@ -131,7 +132,7 @@ TEST_CASE("points given or taken are read by the columns of the sample and of th
     CHECK(sample.tournament.changes[1].points == Points{25});
     CHECK_FALSE(sample.tournament.changes[2].round);
     CHECK(sample.findings.empty());
-    const TournamentFile table = read("299          -1.0   3   12   14\n");
+    const TournamentFile table = read_file("299          -1.0   3   12   14\n");
     REQUIRE(table.tournament.changes.size() == 1);
     CHECK(table.tournament.changes[0].points == Points{-10});
     CHECK(table.tournament.changes[0].round == 3);
@@ -142,13 +143,13 @@ TEST_CASE("points given or taken are read by the columns of the sample and of th
 TEST_CASE("the scoring of the file counts, in all its spellings") {
     for (const std::string record : {"162  W 3.0    D 1.0\n", "XXS W=3 D=1\n", "BBW  3.0\nBBD  1.0\n"}) {
         INFO(record);
-        const Scoring scoring = read(record).tournament.scoring;
+        const Scoring scoring = read_file(record).tournament.scoring;
         CHECK(given_for(scoring, Score::win) == Points{30});
         CHECK(given_for(scoring, Score::half_bye) == Points{10});
         CHECK(given_for(scoring, Score::loss) == Points{0});
     }
-    CHECK(names_of(read("162  Q 3.0\n").findings) == "1:6 unreadable");
-    CHECK(given_for(read("XXS PAB=0.5\n").tournament.scoring, Score::pairing_bye) == Points{5});
+    CHECK(names_of(read_file("162  Q 3.0\n").findings) == "1:6 unreadable");
+    CHECK(given_for(read_file("XXS PAB=0.5\n").tournament.scoring, Score::pairing_bye) == Points{5});
 }
 
 TEST_CASE("public reports are read whole, with nothing in them to be looked at", "[data]") {
@@ -164,7 +165,7 @@ TEST_CASE("public reports are read whole, with nothing in them to be looked at",
                                  {"trf26-team-typea.trf", 26, 14},
                                  {"trf26-team-fide-sample.trf", 249, 1030}}) {
         INFO(sample.name);
-        const TournamentFile file = read(public_sample(sample.name));
+        const TournamentFile file = read_file(public_sample(sample.name));
         CHECK(file.tournament.players.size() == sample.players);
         const Pairings pairings = pairings_of(file.tournament);
         CHECK(pairings.games.size() == sample.games);

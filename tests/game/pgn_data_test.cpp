@@ -17,7 +17,7 @@ namespace {
 
 using Counts = std::map<std::string, int>;
 
-const std::string kFolder = std::string(JADOUBE_TEST_DATA) + "/pgn/";
+const std::string kDataFolder = std::string(JADOUBE_TEST_DATA) + "/pgn/";
 
 // What the table's words stand for where they are not the same.
 constexpr const char* kGames = "games";
@@ -44,7 +44,7 @@ Counts counts_in(std::string_view cell) {
 
 std::vector<Row> rows_of_readme() {
     std::vector<Row> rows;
-    std::ifstream readme(kFolder + "README.md");
+    std::ifstream readme(kDataFolder + "README.md");
     for (std::string line; std::getline(readme, line);) {
         const auto cells = split(line, '|');
         if (cells.size() != 8 || trim(cells[1]).substr(0, 1) != "`") continue;
@@ -150,7 +150,7 @@ const std::map<std::string, Counts>& deviations() {
 
 Counts count_file(const std::string& file, bool& has_latin1) {
     Counts counts;
-    std::ifstream in(kFolder + file, std::ios::binary);
+    std::ifstream in(kDataFolder + file, std::ios::binary);
     PgnReader reader(in);
     while (const auto game = reader.next()) {
         count_game(*game, counts);
@@ -185,9 +185,9 @@ TEST_CASE("the counts of every data file hold", "[data]") {
 TEST_CASE("no data file is missing in the table", "[data]") {
     std::vector<std::string> files;
     for (const Row& row : rows_of_readme()) files.push_back(row.file);
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(kFolder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kDataFolder)) {
         if (entry.path().extension() != ".pgn") continue;
-        const std::string file = std::filesystem::relative(entry.path(), kFolder).string();
+        const std::string file = std::filesystem::relative(entry.path(), kDataFolder).string();
         INFO(file);
         CHECK(std::find(files.begin(), files.end(), file) != files.end());
     }

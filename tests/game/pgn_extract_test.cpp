@@ -19,7 +19,7 @@ using namespace jadoube::game;
 
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(JADOUBE_SOURCE) / "tests/pgn";
+const std::filesystem::path kForExtract = std::filesystem::path(JADOUBE_SOURCE) / "tests/pgn";
 
 /// Standard output and error of a command.
 std::string output_of(const std::string& command) {
@@ -94,7 +94,7 @@ void check_opens(const std::filesystem::path& path) {
 
 TEST_CASE("pgn-extract opens games with illegal moves as written for it") {
     if (!has_pgn_extract()) return;
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(kForExtract)) {
         if (entry.path().extension() == ".pgn") check_opens(entry.path());
     }
 }
@@ -102,7 +102,7 @@ TEST_CASE("pgn-extract opens games with illegal moves as written for it") {
 TEST_CASE("pgn-extract refuses the same games as they were") {
     // The comparison would mean nothing if it opened them anyway.
     if (!has_pgn_extract()) return;
-    const auto file = kFolder / "carlsen-inarkiev-2017.pgn";
+    const auto file = kForExtract / "carlsen-inarkiev-2017.pgn";
     CHECK(complains(output_of("pgn-extract -s -r '" + file.string() + "'")));
 }
 

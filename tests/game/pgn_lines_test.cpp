@@ -26,13 +26,13 @@ std::vector<NumberedLine> lines_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("lines end with LF, CR LF or CR") {
-    using Lines = std::vector<NumberedLine>;
+    using Numbered = std::vector<NumberedLine>;
     CHECK(lines_of("").empty());
-    CHECK(lines_of("a") == Lines{{1, "a"}});
-    CHECK(lines_of("a\n") == Lines{{1, "a"}});
-    CHECK(lines_of("a\nb\r\nc\rd") == Lines{{1, "a"}, {2, "b"}, {3, "c"}, {4, "d"}});
-    CHECK(lines_of("\n\r\n\r\r") == Lines{{1, ""}, {2, ""}, {3, ""}, {4, ""}});
-    CHECK(lines_of("a\r\rb") == Lines{{1, "a"}, {2, ""}, {3, "b"}});
+    CHECK(lines_of("a") == Numbered{{1, "a"}});
+    CHECK(lines_of("a\n") == Numbered{{1, "a"}});
+    CHECK(lines_of("a\nb\r\nc\rd") == Numbered{{1, "a"}, {2, "b"}, {3, "c"}, {4, "d"}});
+    CHECK(lines_of("\n\r\n\r\r") == Numbered{{1, ""}, {2, ""}, {3, ""}, {4, ""}});
+    CHECK(lines_of("a\r\rb") == Numbered{{1, "a"}, {2, ""}, {3, "b"}});
 }
 
 TEST_CASE("lines are the same wherever the buffer ends") {

@@ -17,7 +17,7 @@ using namespace jadoube::game;
 
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(JADOUBE_SOURCE) / "tests/pgn";
+const std::filesystem::path kSamples = std::filesystem::path(JADOUBE_SOURCE) / "tests/pgn";
 
 std::vector<PgnGame> games_in(const std::string& text) {
     std::istringstream in(text);
@@ -28,7 +28,7 @@ std::vector<PgnGame> games_in(const std::string& text) {
 }
 
 PgnGame game_in_file(const std::string& name) {
-    std::ifstream in(kFolder / (name + ".pgn"), std::ios::binary);
+    std::ifstream in(kSamples / (name + ".pgn"), std::ios::binary);
     PgnReader reader(in);
     auto game = reader.next();
     REQUIRE(game);
@@ -50,7 +50,7 @@ bool updates_goldens() {
 
 TEST_CASE("each odd file is read as the text beside it says") {
     int files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(kSamples)) {
         if (entry.path().extension() != ".pgn") continue;
         ++files;
         std::ifstream in(entry.path(), std::ios::binary);

@@ -17,7 +17,7 @@ using namespace jadoube::game;
 
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(JADOUBE_SOURCE) / "tests/pgn";
+const std::filesystem::path kWritten = std::filesystem::path(JADOUBE_SOURCE) / "tests/pgn";
 
 std::vector<PgnGame> games_in(std::istream& in) {
     PgnReader reader(in);
@@ -111,7 +111,7 @@ TEST_CASE("a game is written with its roster first and in standard notation") {
 }
 
 TEST_CASE("each odd game comes back from its own writing") {
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(kWritten)) {
         if (entry.path().extension() != ".pgn") continue;
         for (const PgnGame& game : games_in_file(entry.path())) {
             INFO(entry.path());
@@ -132,7 +132,7 @@ TEST_CASE("each real game comes back from its own writing", "[data]") {
 
 TEST_CASE("lines have at most 79 characters, and none begins with a sign that means something there") {
     for (const char* name : {"variations-70-deep", "heidenfeld-kerins-1973", "comment-with-semicolon"}) {
-        const auto games = games_in_file(kFolder / (std::string(name) + ".pgn"));
+        const auto games = games_in_file(kWritten / (std::string(name) + ".pgn"));
         CHECK(longest_line(to_pgn(games[0].record)) <= 79);
     }
     Record record;
@@ -168,9 +168,9 @@ TEST_CASE("the tags Result, SetUp and FEN follow the record") {
 }
 
 TEST_CASE("an irregular move is written as its source had it, or by command") {
-    const auto carlsen = games_in_file(kFolder / "carlsen-inarkiev-2017.pgn");
+    const auto carlsen = games_in_file(kWritten / "carlsen-inarkiev-2017.pgn");
     CHECK(to_pgn(carlsen[0].record).find("27. Rxb7+ Ne3+ 28. Kd3+") != std::string::npos);
-    const auto pushed = games_in_file(kFolder / "irregular-command.pgn");
+    const auto pushed = games_in_file(kWritten / "irregular-command.pgn");
     CHECK(to_pgn(pushed[0].record).find("1. e4 -- {[%irregular e7e4 taken=e2 by=black] pushed through}") !=
           std::string::npos);
 }
@@ -199,7 +199,7 @@ TEST_CASE("any irregular move on the board comes back") {
 }
 
 TEST_CASE("for other programs a game is cut at an illegal move and goes on after it") {
-    const auto games = games_in_file(kFolder / "heidenfeld-kerins-1973.pgn");
+    const auto games = games_in_file(kWritten / "heidenfeld-kerins-1973.pgn");
     const auto parts = games_in_text(to_pgn(games[0].record, PgnStyle::strict));
     REQUIRE(parts.size() == 2);
     CHECK(parts[0].findings.empty());
@@ -226,7 +226,7 @@ TEST_CASE("for other programs what cannot be gone on from is kept in words") {
     };
     for (const Case& c : cases) {
         INFO(c.file);
-        const auto games = games_in_file(kFolder / (std::string(c.file) + ".pgn"));
+        const auto games = games_in_file(kWritten / (std::string(c.file) + ".pgn"));
         const auto parts = games_in_text(to_pgn(games[0].record, PgnStyle::strict));
         REQUIRE(parts.size() == c.comments.size());
         for (std::size_t i = 0; i < parts.size(); ++i) {

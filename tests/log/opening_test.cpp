@@ -16,7 +16,7 @@ using namespace jadoube::log;
 
 namespace {
 
-Error refusal(const std::filesystem::path& path, Access access = Access::append) {
+Error refusal_of(const std::filesystem::path& path, Access access = Access::append) {
     const auto store = CheckedLog::open(path, access, known_surroundings());
     REQUIRE_FALSE(store);
     return store.error();
@@ -46,8 +46,8 @@ TEST_CASE("names that SQLite would not take for a file are no logs") {
     const WorkingIn there(folder);
     for (const char* name : {"", ":memory:", "file:x.jadoube", "file:x?mode=memory", "file::memory:", "folder/"}) {
         INFO(name);
-        CHECK(refusal(name).code == ErrorCode::log_missing);
-        CHECK(refusal(name, Access::read).code == ErrorCode::log_missing);
+        CHECK(refusal_of(name).code == ErrorCode::log_missing);
+        CHECK(refusal_of(name, Access::read).code == ErrorCode::log_missing);
         CHECK(CheckedLog::create(name, new_log(), known_surroundings()).error().code == ErrorCode::log_missing);
         CHECK(verify(name, {}).error().code == ErrorCode::log_missing);
     }
@@ -64,7 +64,7 @@ TEST_CASE("only a regular file is a log") {
     const auto path = folder / "x.jadoube";
     std::string what;
     SECTION("nothing there") {
-        CHECK(refusal(path).code == ErrorCode::log_missing);
+        CHECK(refusal_of(path).code == ErrorCode::log_missing);
         CHECK(verify(path, {}).error().code == ErrorCode::log_missing);
         return;
     }
@@ -80,8 +80,8 @@ TEST_CASE("only a regular file is a log") {
         REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
         what = "a pipe";
     }
-    CHECK(refusal(path).code == ErrorCode::log_foreign);
-    CHECK(refusal(path, Access::read).message == "is " + what + ", not a log file");
+    CHECK(refusal_of(path).code == ErrorCode::log_foreign);
+    CHECK(refusal_of(path, Access::read).message == "is " + what + ", not a log file");
     CHECK(verify(path, {}).error().code == ErrorCode::log_foreign);
     CHECK(CheckedLog::create(path, new_log(), known_surroundings()).error().code == ErrorCode::usage);
 }
@@ -111,8 +111,8 @@ TEST_CASE("files of other programs are no logs, and stay as they are") {
         write_content(path, std::string(10'000, '\xA5'));
     }
     const std::string before = content_of(path);
-    CHECK(refusal(path).code == ErrorCode::log_foreign);
-    CHECK(refusal(path, Access::read).code == ErrorCode::log_foreign);
+    CHECK(refusal_of(path).code == ErrorCode::log_foreign);
+    CHECK(refusal_of(path, Access::read).code == ErrorCode::log_foreign);
     const auto verified = verify(path, {});
     REQUIRE(verified);
     CHECK(verified->findings.front().damage == Damage::header);
@@ -125,8 +125,8 @@ TEST_CASE("a log of a newer version is neither read nor written: this one cannot
     { (void)sample_log(path); }
     REQUIRE(tamper(path, "PRAGMA user_version=2").empty());
     for (const Access access : {Access::append, Access::read}) {
-        CHECK(refusal(path, access).code == ErrorCode::format_newer);
-        CHECK_THAT(refusal(path, access).message, Catch::Contains("log format 2; this one checks 1"));
+        CHECK(refusal_of(path, access).code == ErrorCode::format_newer);
+        CHECK_THAT(refusal_of(path, access).message, Catch::Contains("log format 2; this one checks 1"));
     }
 }
 
@@ -148,9 +148,9 @@ TEST_CASE("a damaged log is not opened, and what is wrong is named with the way 
         words = "entry 3 missing: expected 3, found 4";
     }
     for (const Access access : {Access::append, Access::read}) {
-        CHECK(refusal(path, access).code == ErrorCode::log_damaged);
-        CHECK_THAT(refusal(path, access).message, Catch::StartsWith(words));
-        CHECK_THAT(refusal(path, access).hint, Catch::Contains("jadoube init NEW.jadoube --follows open.jadoube"));
+        CHECK(refusal_of(path, access).code == ErrorCode::log_damaged);
+        CHECK_THAT(refusal_of(path, access).message, Catch::StartsWith(words));
+        CHECK_THAT(refusal_of(path, access).hint, Catch::Contains("jadoube init NEW.jadoube --follows open.jadoube"));
     }
 }
 
@@ -229,8 +229,8 @@ TEST_CASE("without the device's own key nothing is recorded, but everything is r
         write_content(key, text);
         why = "is no device key";
     }
-    CHECK(refusal(path).code == ErrorCode::key_unusable);
-    CHECK_THAT(refusal(path).message, Catch::Contains(why));
+    CHECK(refusal_of(path).code == ErrorCode::key_unusable);
+    CHECK_THAT(refusal_of(path).message, Catch::Contains(why));
     CHECK(CheckedLog::open(path, Access::read, {})->entries().size() == 6);
     CHECK(verify(path, {})->is_ok());
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr const char* kName = "recording";
 constexpr std::size_t kSector = 512;
 
-std::vector<DiskStep> recorded;
+std::vector<DiskStep> steps_made;
 std::int64_t read_so_often = 0;
 
 /// When the disk fails.
@@ -55,19 +55,19 @@ int read(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
 }
 int write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at) {
     if (fails_now()) return SQLITE_IOERR_WRITE;
-    recorded.push_back(
+    steps_made.push_back(
         {path_of(file), DiskStep::What::write, at, {static_cast<const char*>(bytes), std::size_t(size)}});
     return real(file)->pMethods->xWrite(real(file), bytes, size, at);
 }
 int cut(sqlite3_file* file, sqlite3_int64 size) {
     if (fails_now()) return SQLITE_IOERR_TRUNCATE;
-    recorded.push_back({path_of(file), DiskStep::What::cut, size});
+    steps_made.push_back({path_of(file), DiskStep::What::cut, size});
     return real(file)->pMethods->xTruncate(real(file), size);
 }
 int sync(sqlite3_file* file, int flags) {
     if (fails_now()) return SQLITE_IOERR_FSYNC;
     const int code = real(file)->pMethods->xSync(real(file), flags);
-    recorded.push_back({path_of(file), DiskStep::What::sync});
+    steps_made.push_back({path_of(file), DiskStep::What::sync});
     return code;
 }
 int close(sqlite3_file* file) {
@@ -118,7 +118,7 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* fla
 
 int remove(sqlite3_vfs*, const char* name, int sync_folder) {
     if (fails_now()) return SQLITE_IOERR_DELETE;
-    recorded.push_back({name, DiskStep::What::removal});
+    steps_made.push_back({name, DiskStep::What::removal});
     return system_disk->xDelete(system_disk, name, sync_folder);
 }
 
@@ -164,7 +164,7 @@ void apply(DiskImage& image, const DiskStep& step, const std::function<bool()>& 
 }  // namespace
 
 RecordingDisk::RecordingDisk() {
-    recorded.clear();
+    steps_made.clear();
     read_so_often = 0;
     failing = {};
     sqlite3_vfs_register(&disk(), 1);
@@ -184,7 +184,7 @@ bool RecordingDisk::has_failed() const {
 }
 
 const std::vector<DiskStep>& RecordingDisk::steps() const {
-    return recorded;
+    return steps_made;
 }
 
 std::int64_t RecordingDisk::reads() const {

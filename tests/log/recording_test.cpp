@@ -182,13 +182,13 @@ void wait_for_answer(const std::vector<Writer>& writers) {
     REQUIRE(::poll(answers.data(), answers.size(), 30'000) > 0);
 }
 
-struct Said {
+struct SaidByWriter {
     unsigned count = 0;       // entries that it had said were recorded
     bool was_killed = false;  // and had not ended by itself
 };
 
 /// Of a program that has been killed.
-Said said_by(const Writer& writer) {
+SaidByWriter said_by(const Writer& writer) {
     unsigned count = 0;
     for (unsigned said = 0; ::read(writer.answers, &said, sizeof said) == sizeof said;) count = said + 1;
     ::close(writer.answers);
@@ -215,7 +215,7 @@ void kill_one_by_one(unsigned first, unsigned kills) {
         wait_for_answer({writer});  // the first is recorded
         std::this_thread::sleep_for(std::chrono::microseconds(round * 397 % 7000));
         REQUIRE(::kill(writer.process, SIGKILL) == 0);
-        const Said said = said_by(writer);
+        const SaidByWriter said = said_by(writer);
         REQUIRE(said.was_killed);
         REQUIRE(said.count > 0);
         const auto ids = ids_in(path);

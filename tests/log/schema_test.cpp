@@ -1,10 +1,5 @@
 // What the log prints as JSON is what schemas/entry.schema.json says, and the schema refuses what the log refuses.
-#include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
-
+#include "schema.hpp"
 #include "base/error.hpp"
 #include "support.hpp"
 
@@ -15,17 +10,10 @@ namespace {
 
 class EntrySchema {
 public:
-    EntrySchema() {
-        const auto json = nlohmann::json::parse(content_of(JADOUBE_SOURCE "/schemas/entry.schema.json"));
-        valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(json), schema_);
-    }
-    [[nodiscard]] bool takes(const Json& value) const {
-        const auto json = nlohmann::json::parse(to_text(value));
-        return valijson::Validator().validate(schema_, valijson::adapters::NlohmannJsonAdapter(json), nullptr);
-    }
+    [[nodiscard]] bool takes(const Json& value) const { return file_.problems_of(to_text(value)).empty(); }
 
 private:
-    valijson::Schema schema_;
+    rules::SchemaFile file_{rules::schema_path("entry")};
 };
 
 }  // namespace

@@ -87,7 +87,7 @@ bool has_python() {
     return false;
 }
 
-std::string with(std::string text, const std::string& old, const std::string& by) {
+std::string changed(std::string text, const std::string& old, const std::string& by) {
     const auto at = text.find(old);
     REQUIRE(at != std::string::npos);
     return text.replace(at, old.size(), by);
@@ -125,12 +125,12 @@ TEST_CASE("the verifier in Python agrees with verify on logs that were changed i
     const std::string heads = content_of(heads_path_of(path));
     REQUIRE(verdict_of(path) == "OK, 9 entries read");
     std::vector<std::string> harms{
-        rewrite(3, with(third, "phone rang", "phone hung"), own),
-        rewrite(3, with(third, "phone rang", "phone hung"), other),
-        rewrite(3, with(third, "{", "{ "), own),
-        rewrite(9, with(last, to_hex(entries[7].hash), std::string(64, '0')), own),
-        rewrite(9, with(last, to_hex(id_of(0x20)), to_hex(id_of(0x99))), own),
-        rewrite(9, with(last, "\"r1b1\"", "\"r1b2\""), own),
+        rewrite(3, changed(third, "phone rang", "phone hung"), own),
+        rewrite(3, changed(third, "phone rang", "phone hung"), other),
+        rewrite(3, changed(third, "{", "{ "), own),
+        rewrite(9, changed(last, to_hex(entries[7].hash), std::string(64, '0')), own),
+        rewrite(9, changed(last, to_hex(id_of(0x20)), to_hex(id_of(0x99))), own),
+        rewrite(9, changed(last, "\"r1b1\"", "\"r1b2\""), own),
         "UPDATE entries SET seq=99 WHERE seq=3; UPDATE entries SET seq=3 WHERE seq=4; UPDATE entries SET seq=4 WHERE "
         "seq=99",
         "DELETE FROM entries WHERE seq IN (3, 4, 5)",
@@ -179,7 +179,7 @@ TEST_CASE("the verifier in Python takes a head from outside as verify does, in d
     const std::string words = fingerprint_of(to_raw(entries.back().hash));
     const std::string fourth = fingerprint_of(to_raw(entries[3].hash));
     for (const std::string& head : {last, "6:" + last, words, "6 " + words, fourth, "4 " + fourth, "5 " + words,
-                                    "9 " + words, std::string(64, 'a'), with(words, words.substr(0, 5), "lusab")}) {
+                                    "9 " + words, std::string(64, 'a'), changed(words, words.substr(0, 5), "lusab")}) {
         INFO(head);
         CHECK(verdict_of(path, head) == expected_of(path, head));
     }
@@ -222,7 +222,7 @@ TEST_CASE("the verifier in Python agrees with verify on a log with two devices, 
     CHECK(verdict_of(folder / "whole.bundle") == "OK, 13 entries read");
     CHECK(verdict_of(folder / "part.bundle") == "OK, 3 entries read");
     const std::string whole = content_of(folder / "whole.bundle");
-    write_content(folder / "whole.bundle", with(whole, "phone rang", "phone hung"));
+    write_content(folder / "whole.bundle", changed(whole, "phone rang", "phone hung"));
     CHECK(verdict_of(folder / "whole.bundle") == "first bad entry: 3");
     const auto entries = CheckedLog::open(path, Access::read, {})->entries();
     const std::string theirs =

@@ -25,7 +25,7 @@ Entry entry_of(const std::filesystem::path& path, std::size_t seq) {
     return CheckedLog::open(path, Access::read, {})->entries().at(seq - 1);
 }
 
-Verification verified(const std::filesystem::path& path) {
+Verification verified_at(const std::filesystem::path& path) {
     return verify(path, {}).value();
 }
 
@@ -77,10 +77,10 @@ TEST_CASE("the triggers hold against every ordinary way of changing a log") {
         INFO(sql);
         CHECK_FALSE(tamper(path, std::string("PRAGMA foreign_keys=ON;") + sql).empty());
     }
-    CHECK(summary(verified(path)) == "OK, 6 entries; end as kept beside the log, not proven");
+    CHECK(summary(verified_at(path)) == "OK, 6 entries; end as kept beside the log, not proven");
     // The statement that the refusals vary is well formed: it is let in, and found by verify.
     REQUIRE(tamper(path, "INSERT INTO entries" + all + values).empty());
-    CHECK(verified(path).first_bad()->entry == LogNumber{{}, 7});
+    CHECK(verified_at(path).first_bad()->entry == LogNumber{{}, 7});
 }
 
 TEST_CASE("what is done past the triggers is found and named") {
@@ -133,7 +133,7 @@ TEST_CASE("what is done past the triggers is found and named") {
         INFO(row.what);
         write_content(path, untouched);
         REQUIRE(tamper(path, past_triggers(row.sql)).empty());
-        const Verification verification = verified(path);
+        const Verification verification = verified_at(path);
         INFO(to_pretty_text(to_json(verification)));
         CHECK_FALSE(verification.is_ok());
         CHECK(has(verification, row.damage, row.seq));
@@ -186,7 +186,7 @@ TEST_CASE("what the holder of the key rewrites does not fit what was there befor
         INFO(row.what);
         write_content(path, untouched);
         REQUIRE(tamper(path, past_triggers(rewrite(row.seq, row.body, key))).empty());
-        const Verification verification = verified(path);
+        const Verification verification = verified_at(path);
         INFO(to_pretty_text(to_json(verification)));
         CHECK(has(verification, row.damage, row.found_at));
         CHECK_FALSE(has(verification, Damage::signature));
@@ -207,7 +207,7 @@ TEST_CASE("a text that is no longer one is found") {
                    "PRAGMA writable_schema=ON; UPDATE sqlite_schema SET sql=replace(sql,') WITHOUT ROWID',') STRICT, "
                    "WITHOUT ROWID') WHERE name='entries'")
                 .empty());
-    const Verification verification = verified(path);
+    const Verification verification = verified_at(path);
     CHECK(has(verification, Damage::row, 4));
     CHECK_FALSE(has(verification, Damage::schema));
 }
@@ -238,7 +238,7 @@ TEST_CASE("tables that are not as we made them are found") {
         INFO(row.sql);
         write_content(path, untouched);
         REQUIRE(tamper(path, row.sql).empty());
-        const Verification verification = verified(path);
+        const Verification verification = verified_at(path);
         INFO(to_pretty_text(to_json(verification)));
         CHECK(std::any_of(verification.findings.begin(), verification.findings.end(), [&](const DamageFound& finding) {
             return finding.damage == Damage::schema &&
@@ -259,12 +259,12 @@ TEST_CASE("entries of another log are found") {
                                           "body, hash, sig, prev, id, kind, game, hlc FROM o.entries WHERE seq=3) "
                                           "WHERE seq=3"))
                     .empty());
-        CHECK(has(verified(path), Damage::copies, 3));
-        CHECK(has(verified(path), Damage::signature, 3));
+        CHECK(has(verified_at(path), Damage::copies, 3));
+        CHECK(has(verified_at(path), Damage::signature, 3));
     }
     SECTION("with their own chain, which the log does not name") {
         REQUIRE(tamper(path, attach + past_triggers("INSERT INTO entries SELECT * FROM o.entries")).empty());
-        CHECK(has(verified(path), Damage::key));
+        CHECK(has(verified_at(path), Damage::key));
     }
 }
 
@@ -277,7 +277,7 @@ TEST_CASE("a second chain is found and not added to, although every entry of it 
                              "' AS o; INSERT INTO chains SELECT * FROM o.chains; "
                              "INSERT INTO entries SELECT * FROM o.entries")
                 .empty());
-    const Verification verification = verified(path);
+    const Verification verification = verified_at(path);
     REQUIRE(verification.findings.size() == 1);
     CHECK(verification.findings.front().damage == Damage::key);
     CHECK(summary(verification) ==
@@ -295,9 +295,10 @@ TEST_CASE("the file's header is looked at") {
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
     REQUIRE(tamper(path, "PRAGMA application_id=7").empty());
-    CHECK(has(verified(path), Damage::header));
+    CHECK(has(verified_at(path), Damage::header));
     REQUIRE(tamper(path, "PRAGMA user_version=9; PRAGMA application_id=" + std::to_string(kApplicationId)).empty());
-    CHECK(verified(path).findings.front().words == "the file says that it has log format 9; this jadoube verifies 1");
+    CHECK(verified_at(path).findings.front().words ==
+          "the file says that it has log format 9; this jadoube verifies 1");
 }
 
 TEST_CASE("damage in the middle of the file does not hide the entries behind it") {
@@ -315,7 +316,7 @@ TEST_CASE("damage in the middle of the file does not hide the entries behind it"
     const std::size_t page = at / 8192 * 8192;
     std::fill_n(content.begin() + static_cast<std::ptrdiff_t>(page), 200, '\xEE');
     write_content(path, content);
-    const Verification verification = verified(path);
+    const Verification verification = verified_at(path);
     INFO(to_pretty_text(to_json(verification)));
     CHECK_FALSE(verification.is_ok());
     REQUIRE(verification.first_bad() != nullptr);
@@ -333,7 +334,7 @@ TEST_CASE("a summary names the first bad entry, and JSON all") {
                              "UPDATE entries SET body=replace(body,'phone','clock') WHERE seq=3; UPDATE entries SET "
                              "kind='note' WHERE seq=5"))
                 .empty());
-    const Verification verification = verified(path);
+    const Verification verification = verified_at(path);
     CHECK(summary(verification) ==
           "FAILED, 6 entries read; entry 3 is altered: what stands here is not what was signed; expected the hash " +
               hash.substr(0, 16) + "..., found " + altered.substr(0, 16) + "... (and 1 more)");

@@ -1,9 +1,9 @@
 #include "mate/certificate.hpp"
 #include "base/error.hpp"
 
-#include "../rules/schema.hpp"
 #include "catch.hpp"
 #include "mate/verifier/verifier.hpp"
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -25,12 +25,12 @@ bool holds(const Json& certificate) {
     return checked->front().holds;
 }
 
-struct Row {
+struct Proved {
     const char* kind;
     const char* fen;
     Color side = Color::white;
 };
-constexpr Row kRows[] = {
+constexpr Proved kProved[] = {
     {"over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"},
     {"material", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1"},
     {"forced_end", "3k4/3Q4/8/8/8/2K5/8/8 b - - 0 1"},
@@ -42,7 +42,7 @@ constexpr Row kRows[] = {
 
 TEST_CASE("every kind of proof is written, fits the schema and is verified") {
     const rules::SchemaFile schema(rules::schema_path("mate"));
-    for (const Row& row : kRows) {
+    for (const Proved& row : kProved) {
         const Json certificate = certificate_of(row.fen, row.side);
         INFO(to_text(certificate));
         REQUIRE(certificate.find(name_of(row.side))->find("proof") != nullptr);
@@ -56,7 +56,7 @@ TEST_CASE("every kind of proof is written, fits the schema and is verified") {
 }
 
 TEST_CASE("a proof for another position does not hold") {
-    for (const Row& row : kRows) {
+    for (const Proved& row : kProved) {
         if (row.side == Color::black) continue;  // the other position has no black men
         INFO(row.kind);
         Json certificate = certificate_of(row.fen, row.side);
@@ -66,45 +66,45 @@ TEST_CASE("a proof for another position does not hold") {
 }
 
 TEST_CASE("a proof with something left out does not hold") {
-    Json forced = certificate_of(kRows[2].fen, Color::white);
+    Json forced = certificate_of(kProved[2].fen, Color::white);
     forced.find("white")->find("proof")->find("branches")->if_array()->clear();
     CHECK_FALSE(holds(forced));
 
-    Json locked = certificate_of(kRows[3].fen, Color::white);
+    Json locked = certificate_of(kProved[3].fen, Color::white);
     Json& first = locked.find("white")->find("proof")->find("men")->if_array()->front();
     first.set("squares", Json::array({first.text("man").substr(1)}));
     CHECK_FALSE(holds(locked));
 
-    Json closure = certificate_of(kRows[4].fen, Color::black);
+    Json closure = certificate_of(kProved[4].fen, Color::black);
     closure.find("black")->find("proof")->set("positions", 1);
     CHECK_FALSE(holds(closure));
 }
 
 TEST_CASE("a proof that says anything more than is true does not hold") {
     const auto proof_of = [](Json& certificate, Color side) { return certificate.find(name_of(side))->find("proof"); };
-    Json twice = certificate_of(kRows[4].fen, Color::black);
+    Json twice = certificate_of(kProved[4].fen, Color::black);
     auto& layers = *proof_of(twice, Color::black)->find("layers")->if_array();
     layers.push_back(layers.front());
     CHECK_FALSE(holds(twice));
-    Json invented = certificate_of(kRows[4].fen, Color::black);
+    Json invented = certificate_of(kProved[4].fen, Color::black);
     proof_of(invented, Color::black)->find("layers")->if_array()->front().set("layer", "none such");
     CHECK_FALSE(holds(invented));
-    Json settled = certificate_of(kRows[4].fen, Color::black);
+    Json settled = certificate_of(kProved[4].fen, Color::black);
     proof_of(settled, Color::black)->set("settled", Json::array({"junk"}));
     CHECK_FALSE(holds(settled));
-    Json open = certificate_of(kRows[4].fen, Color::black);  // nothing is proved by reach sets there
-    proof_of(open, Color::black)->set("settled", Json::array({kRows[4].fen}));
+    Json open = certificate_of(kProved[4].fen, Color::black);  // nothing is proved by reach sets there
+    proof_of(open, Color::black)->set("settled", Json::array({kProved[4].fen}));
     CHECK_FALSE(holds(open));
-    Json safe = certificate_of(kRows[3].fen, Color::white);
+    Json safe = certificate_of(kProved[3].fen, Color::white);
     proof_of(safe, Color::white)->find("squares")->if_array()->pop_back();
     CHECK_FALSE(holds(safe));
-    Json other_kind = certificate_of(kRows[3].fen, Color::white);
+    Json other_kind = certificate_of(kProved[3].fen, Color::white);
     proof_of(other_kind, Color::white)->set("kind", "material");
     CHECK_FALSE(holds(other_kind));
 }
 
 TEST_CASE("that a position is dead follows from both answers or is refused") {
-    const char* const locked = kRows[3].fen;
+    const char* const locked = kProved[3].fen;
     Json certificate = certificate_of(locked, Color::white);
     certificate.set("black", *certificate_of(locked, Color::black).find("black"));
     const auto accepted = [&](const Json& dead) {
@@ -170,7 +170,7 @@ TEST_CASE("the closures of all lines of one answer share what may be looked at")
 }
 
 TEST_CASE("an honest closure holds with just the budget that it needs") {
-    const Json certificate = certificate_of(kRows[4].fen, kRows[4].side);
+    const Json certificate = certificate_of(kProved[4].fen, kProved[4].side);
     const auto positions = certificate.find("black")->find("proof")->number("positions");
     const auto held_with = [&](std::int64_t budget) {
         return check_certificate(certificate, {static_cast<std::uint64_t>(budget)})->front().holds;

@@ -2,6 +2,7 @@
 #include "report/event/adjournment_page.hpp"
 
 #include "catch.hpp"
+#include "holds.hpp"
 #include "page_check.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/formats/html.hpp"
@@ -62,10 +63,6 @@ std::string shown(const T& page) {
     TerminalStyle style;
     style.width = 1000;
     return to_terminal(page, style);
-}
-
-bool holds(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

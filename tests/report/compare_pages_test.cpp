@@ -1,6 +1,7 @@
 // Remedies in words, and codes compared: pages and JSON.
 #include "base/error.hpp"
 #include "catch.hpp"
+#include "holds.hpp"
 #include "report/catalogue/speaking.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/law/compare_json.hpp"
@@ -17,11 +18,7 @@ using namespace jadoube::report;
 
 namespace {
 
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
-rules::Ruleset code(const std::string& articles, const std::string& more = {}) {
+rules::Ruleset test_code(const std::string& articles, const std::string& more = {}) {
     return samples::code("test-code", articles, more);
 }
 
@@ -37,7 +34,7 @@ std::string as_text(const Blocks& blocks) {
 
 TEST_CASE("every remedy can be said in words") {
     using namespace rules;
-    const Ruleset ruleset = code(article("1", R"("trigger": "touch", "then": "stand")"));
+    const Ruleset ruleset = test_code(article("1", R"("trigger": "touch", "then": "stand")"));
     const auto words = [&](auto what) { return plain(remedy_words(Remedy{.what = std::move(what)}, ruleset)); };
     CHECK(words(Stand{}) == "what was done stands");
     CHECK(words(Restore{Place::before_offence}) == "the position before the offence is restored");
@@ -62,7 +59,7 @@ TEST_CASE("every remedy can be said in words") {
 }
 
 TEST_CASE("remedies are said briefly, in each language") {
-    const rules::Ruleset ruleset = code(
+    const rules::Ruleset ruleset = test_code(
         article("1", R"("trigger": "touch", "then": {"first_possible": [
             {"move": {"man": "own_men_touched", "captures": "enemy_men_touched"}},
             {"choice_of": [{"each": "own_men_touched", "do": {"move": {"man": "it", "castling": "barred"}}},
@@ -90,8 +87,8 @@ TEST_CASE("remedies are said briefly, in each language") {
 
 TEST_CASE("a number has its value for each kind of play, and a window those of its number") {
     const rules::Ruleset ruleset =
-        code(article("1", R"("trigger": "touch", "until": {"own_moves": "few"}, "then": "nothing")"),
-             R"("parameters": {"bonus_ms": {"standard": 60000, "blitz": 1000}, "few": {"any": 2, "blitz": 1}},)");
+        test_code(article("1", R"("trigger": "touch", "until": {"own_moves": "few"}, "then": "nothing")"),
+                  R"("parameters": {"bonus_ms": {"standard": 60000, "blitz": 1000}, "few": {"any": 2, "blitz": 1}},)");
     const auto value = [&](const char* name) { return plain(number_value(name, ruleset)); };
     CHECK(value("bonus_ms") == "0:01:00 (blitz: 0:00:01)");
     CHECK(value("few") == "2 (blitz: 1)");
@@ -101,7 +98,7 @@ TEST_CASE("a number has its value for each kind of play, and a window those of i
 }
 
 TEST_CASE("a matrix says what follows and until when, and what holds otherwise") {
-    const rules::Ruleset ruleset = code(
+    const rules::Ruleset ruleset = test_code(
         article("1", R"("trigger": "claim.draw.repetition", "until": {"own_moves": "few"}, "verified": false, "then": [
             {"result": "draw"}, {"clock": {"add": "penalty_ms", "to": "opponent"}}])"),
         R"("parameters": {"few": {"any": 2}, "penalty_ms": {"standard": 120000, "blitz": 60000}}, "exhaustive": ["claim.draw"],)");
@@ -124,13 +121,13 @@ TEST_CASE("a matrix says what follows and until when, and what holds otherwise")
 
 TEST_CASE("what two codes say differently is said side by side in the language spoken, and in English in the JSON") {
     const rules::Ruleset a =
-        code(article("1", R"("trigger": "touch", "until": "claimant_touches", "raised_by": "opponent",
+        test_code(article("1", R"("trigger": "touch", "until": "claimant_touches", "raised_by": "opponent",
                              "when": {"in_check": true}, "then": {"clock": {"add": 60000, "to": "opponent"}})"));
     const rules::Ruleset b =
-        code(article("1", R"("trigger": "touch", "then": {"clock": {"add": 120000, "to": "opponent"}})") + "," +
-                 article("2", R"("trigger": "touch", "until": "game_ends", "then": {"result": "draw"})") + "," +
-                 article("3", R"("trigger": "none", "enforces": "queen")"),
-             R"("event_defaults": {"well_supervised": false},)");
+        test_code(article("1", R"("trigger": "touch", "then": {"clock": {"add": 120000, "to": "opponent"}})") + "," +
+                      article("2", R"("trigger": "touch", "until": "game_ends", "then": {"result": "draw"})") + "," +
+                      article("3", R"("trigger": "none", "enforces": "queen")"),
+                  R"("event_defaults": {"well_supervised": false},)");
     const rules::RulesetDiff changed = rules::diff(a, b);
     const std::string page = as_text(diff_page(changed));
     for (const char* words :

@@ -11,8 +11,8 @@ using namespace std::string_literals;
 TEST_CASE("texts join without their empty parts") {
     CHECK(join({"a"s, ""s, foreign("b")}, ", ") == Text("a"s) + ", " + foreign("b"));
     CHECK(join({""s, Text()}, ", ").empty());
-    CHECK(plain(list_of({"a"s, strong("b"), "c"s}, "or")) == "a, b or c");
-    CHECK(plain(list_of({"a"s}, "or")) == "a");
+    CHECK(plain(report::list_of({"a"s, strong("b"), "c"s}, "or")) == "a, b or c");
+    CHECK(plain(report::list_of({"a"s}, "or")) == "a");
 }
 
 TEST_CASE("a list under a label appears only where there is something to list") {

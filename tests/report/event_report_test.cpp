@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "golden.hpp"
+#include "holds.hpp"
 #include "report/catalogue/speaking.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/incident_list.hpp"
@@ -14,10 +15,6 @@ using namespace jadoube::report;
 using samples::golden;
 
 namespace {
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 std::string shown(const IncidentReport& incident) {
     return to_terminal(incident_section(incident, {}).blocks);

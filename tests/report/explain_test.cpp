@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "golden.hpp"
+#include "holds.hpp"
 #include "report/catalogue/speaking.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/words/words.hpp"
@@ -22,10 +23,6 @@ std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code
                     const std::vector<std::string>& acts = {}) {
     const Explaining how{.ruleset = code, .acts = acts, .heading_level = 1, .considered = Considered::shown};
     return to_terminal(explain(ruling, how), {.men = MenDrawn::letters});
-}
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// A ruling of one incident.

@@ -2,6 +2,7 @@
 #include <random>
 
 #include "catch.hpp"
+#include "holds.hpp"
 #include "page_check.hpp"
 #include "report/event/event_report.hpp"
 #include "report/formats/content_hash.hpp"
@@ -15,14 +16,6 @@ using namespace jadoube;
 using namespace jadoube::report;
 using namespace std::string_literals;
 using namespace jadoube::report::samples;
-
-namespace {
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
 
 TEST_CASE("no text becomes an element, an attribute or an address of the page") {
     for (const std::string& text : hostile_texts()) {

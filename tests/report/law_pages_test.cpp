@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
+#include "holds.hpp"
 #include "page_check.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
@@ -15,10 +16,6 @@ using namespace jadoube::report;
 using samples::code;
 
 namespace {
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 rules::Ruleset old_laws() {
     return code("old-laws",
@@ -49,7 +46,7 @@ rules::Ruleset new_laws() {
 const std::vector<LawCase> kCases{{"The elected man", "Law 22", "choice, breach", {"22(c)", "27"}, ""},
                                   {"Not this one", "", "decided", {"99"}, "22(c) adjusting"}};
 
-std::string as_text(const Blocks& blocks) {
+std::string page_text(const Blocks& blocks) {
     return to_terminal(blocks, {.width = 100, .men = MenDrawn::letters});
 }
 
@@ -57,7 +54,7 @@ std::string as_text(const Blocks& blocks) {
 
 TEST_CASE("the page of an article says what an arbiter needs") {
     const rules::Ruleset ruleset = old_laws();
-    CHECK(as_text(article_page(*ruleset.find("22(c)"), {&ruleset, kCases})) ==
+    CHECK(page_text(article_page(*ruleset.find("22(c)"), {&ruleset, kCases})) ==
           R"raw(22(c)  One man of each
 ......................
 
@@ -98,21 +95,21 @@ Cases:
 
 TEST_CASE("the page of an exception says what it excepts, and has the cases of its file") {
     const rules::Ruleset ruleset = old_laws();
-    const std::string page = as_text(article_page(*ruleset.find("22(c) adjusting"), {&ruleset, kCases}));
+    const std::string page = page_text(article_page(*ruleset.find("22(c) adjusting"), {&ruleset, kCases}));
     CHECK(holds(page, "It is an exception to:\n  - 22(c)  One man of each\n"));
     CHECK(holds(page, "  - Not this one\n"));
 }
 
 TEST_CASE("the page of an informing article says what it enforces") {
     const rules::Ruleset ruleset = old_laws();
-    const std::string page = as_text(article_page(*ruleset.find("27"), {&ruleset, kCases}));
+    const std::string page = page_text(article_page(*ruleset.find("27"), {&ruleset, kCases}));
     CHECK(holds(page, "Triggered by:  nothing; it informs\n"));
     CHECK(holds(page, "Enforces:      no castling in, through or into check\n"));
     CHECK_FALSE(holds(page, "What follows"));
 }
 
 TEST_CASE("the page of a code has its numbers and every article in order") {
-    const std::string page = as_text(code_page(old_laws()));
+    const std::string page = page_text(code_page(old_laws()));
     CHECK(page.starts_with("A code <for> tests\n"));
     CHECK(holds(page, "penalty:  0:02:00 (rapid: 0:01:00)\n"));
     CHECK(holds(page, "a move (capture) is complete:    hand off and captured man off\n"));
@@ -196,6 +193,6 @@ TEST_CASE("no text of a code or a case becomes an element, an attribute or an ad
             samples::check_visible(html);
         }
         samples::check_page(to_html(law_page(codes)), samples::Links::within_the_folder);
-        samples::check_visible(as_text(article_page(one.articles[0], codes[0])));
+        samples::check_visible(page_text(article_page(one.articles[0], codes[0])));
     }
 }

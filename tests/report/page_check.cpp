@@ -4,13 +4,10 @@
 #include <set>
 
 #include "catch.hpp"
+#include "holds.hpp"
 
 namespace jadoube::report::samples {
 namespace {
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 const std::set<std::string> kElements{
     "!doctype",   "html",  "head",   "meta", "title", "style",  "body", "section", "div", "h1",

@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
+#include "holds.hpp"
 #include "page_check.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
@@ -15,10 +16,6 @@ using namespace jadoube::report;
 using namespace std::string_literals;
 
 namespace {
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 rules::Ruleset house(const std::string& articles) {
     const std::string text = R"({"format": 1, "id": "house", "title": "House <rules>", "source": "made up",

@@ -1,6 +1,7 @@
 #include "report/ruling/questions.hpp"
 
 #include "catch.hpp"
+#include "holds.hpp"
 #include "report/formats/terminal.hpp"
 #include "samples.hpp"
 
@@ -8,10 +9,6 @@ using namespace jadoube;
 using namespace jadoube::report;
 
 namespace {
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 std::string asked_in(const adjudicate::Ruling& ruling) {
     return to_terminal(questions_of(ruling, 3), {.width = 200});

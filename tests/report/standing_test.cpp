@@ -1,6 +1,7 @@
 #include "report/ruling/standing.hpp"
 
 #include "catch.hpp"
+#include "holds.hpp"
 #include "report/formats/terminal.hpp"
 #include "rules/ruleset.hpp"
 #include "samples.hpp"
@@ -35,10 +36,6 @@ std::string said(const Ruling& ruling) {
 
 std::string shown(const Ruling& ruling) {
     return to_terminal(standing_of(ruling, nullptr), {.width = 200});
-}
-
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 std::string lead(FinalStanding standing, std::optional<Conclusion> conclusion, Status status = Status::decided) {

@@ -12,7 +12,7 @@ using namespace jadoube::rules;
 namespace {
 
 /// A code with these definitions, in JSON, and one article.
-tl::expected<Ruleset, Errors> code(const std::string& definitions) {
+tl::expected<Ruleset, Errors> code_with(const std::string& definitions) {
     return read_ruleset(
         R"({"format": 1, "id": "club", "title": "Club", "source": "a book", "checked_on": "2020-01-01",
  "definitions": )" +
@@ -22,7 +22,7 @@ tl::expected<Ruleset, Errors> code(const std::string& definitions) {
 }
 
 Definitions defined(const std::string& definitions) {
-    const auto ruleset = code(definitions);
+    const auto ruleset = code_with(definitions);
     if (!ruleset) FAIL(to_text(ruleset.error().front()));
     return ruleset->definitions;
 }
@@ -79,18 +79,18 @@ TEST_CASE("what completes a move is read for each kind, and is as always for the
 
 TEST_CASE("a time control may be written as a number; no other definition may") {
     CHECK(defined(R"({"time_control": 300})").time_control == "300");
-    CHECK_FALSE(code(R"({"same_position": 300})"));
+    CHECK_FALSE(code_with(R"({"same_position": 300})"));
 }
 
 TEST_CASE("a definition may say by which clauses it holds, where an article can turn on it") {
-    const auto cited = code(R"({"same_position": {"is": "men_on_squares", "by": "1"}})");
+    const auto cited = code_with(R"({"same_position": {"is": "men_on_squares", "by": "1"}})");
     REQUIRE(cited);
     CHECK(cited->definitions.same_position == SamePosition::men_on_squares);
     CHECK(cited->defined_by.at("same_position") == std::vector<std::string>{"1"});
     CHECK(defined(R"({"same_position": "men_on_squares"})") == cited->definitions);
 
     const auto refused = [](const std::string& definitions) {
-        const auto ruleset = code(definitions);
+        const auto ruleset = code_with(definitions);
         INFO(definitions);
         REQUIRE_FALSE(ruleset);
         return ruleset.error().front().message;

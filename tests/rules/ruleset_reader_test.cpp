@@ -14,7 +14,7 @@ using samples::article;
 using samples::no_texts;
 using samples::ruleset_text;
 
-Ruleset read(const std::string& text) {
+Ruleset read_well(const std::string& text) {
     const auto ruleset = read_ruleset(text, "test.json", no_texts);
     if (!ruleset) FAIL(samples::to_text(ruleset.error()));
     return *ruleset;
@@ -28,7 +28,7 @@ const Kind& as(const Remedy& remedy) {
 }
 
 TEST_CASE("an article with first_possible, choices and phrases is read whole") {
-    const Ruleset ruleset = read(ruleset_text(
+    const Ruleset ruleset = read_well(ruleset_text(
         article("22(c)", R"("trigger": "touch", "until": "claimant_touches",
    "when": {"own_men_touched": 1, "enemy_men_touched": {"at_least": "few"}},
    "then": {"first_possible": [
@@ -57,8 +57,8 @@ TEST_CASE("an article with first_possible, choices and phrases is read whole") {
 
 /// Reads the remedy of the only article.
 Remedy remedy_of(const std::string& then) {
-    const Ruleset ruleset = read(ruleset_text(article("1", R"("trigger": "touch", "then": )" + then),
-                                              R"("parameters": {"penalty_ms": {"any": 1000}},)"));
+    const Ruleset ruleset = read_well(ruleset_text(article("1", R"("trigger": "touch", "then": )" + then),
+                                                   R"("parameters": {"penalty_ms": {"any": 1000}},)"));
     REQUIRE(ruleset.articles.front().then.size() == 1);
     return ruleset.articles.front().then.front();
 }
@@ -107,8 +107,8 @@ TEST_CASE("an option may have a condition of its own") {
 }
 
 TEST_CASE("conditions keep their lines, an informing article has no trigger, verified is true unless said") {
-    const Ruleset ruleset = read(ruleset_text(article("1", R"("trigger": "none", "enforces": "queen")") + ",\n" +
-                                              article("2", R"("trigger": "touch", "verified": false,
+    const Ruleset ruleset = read_well(ruleset_text(article("1", R"("trigger": "none", "enforces": "queen")") + ",\n" +
+                                                   article("2", R"("trigger": "touch", "verified": false,
   "when": {"deliberate": true,
            "notice": ["none", "late"]}, "then": "stand")")));
     CHECK(ruleset.articles[0].triggers.empty());
@@ -159,16 +159,16 @@ TEST_CASE("a remedy written as JSON reads as the same remedy") {
         const std::string written = to_text(to_json(remedy));
         INFO(written);
         const Ruleset again =
-            read(ruleset_text(article("1", R"("trigger": "touch", "when": )" + to_text(to_json(all.when)) +
-                                               R"(, "then": [)" + written + "]"),
-                              R"("parameters": {"penalty_ms": {"any": 1}, "four": {"any": 4}},)"));
+            read_well(ruleset_text(article("1", R"("trigger": "touch", "when": )" + to_text(to_json(all.when)) +
+                                                    R"(, "then": [)" + written + "]"),
+                                   R"("parameters": {"penalty_ms": {"any": 1}, "four": {"any": 4}},)"));
         CHECK(is_same(again.articles.front().then.front(), remedy));
         CHECK(to_json(again.articles.front().when) == to_json(all.when));
     }
 }
 
 TEST_CASE("the same remedy in a phrase and written out is the same, another is not") {
-    const Ruleset ruleset = read(ruleset_text(
+    const Ruleset ruleset = read_well(ruleset_text(
         article("1", R"("trigger": "touch", "then": ["king_move", {"move": {"castling": "barred", "man": "king"}},
                         {"move": {"man": "king"}}])"),
         R"("phrases": {"king_move": {"move": {"man": "king", "castling": "barred"}}},)"));

@@ -8,6 +8,14 @@ set(JADOUBE_HOT_MODULES chess mate game audit)
 set(JADOUBE_OPTIMISE_hot $<$<CONFIG:Release>:-O3> $<$<CONFIG:Debug>:-O1>)
 set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-O1>)
 set(JADOUBE_OPTIMISE_tests ${JADOUBE_OPTIMISE_cold})
+set(JADOUBE_OPTIMISE_hot_tests ${JADOUBE_OPTIMISE_cold})
+if(JADOUBE_SANITIZE)
+  # Sanitized, most tests take longer to optimise than to run. What is inline in the headers of the hot modules is taken
+  # from the tests that call it, so those that compute for long are optimised like the rest.
+  set(JADOUBE_HOT_TESTS chess mate game audit adjudicate laws)
+  list(APPEND JADOUBE_OPTIMISE_tests -O0 ${JADOUBE_UNSEARCHED})
+  list(APPEND JADOUBE_OPTIMISE_hot_tests ${JADOUBE_UNSEARCHED})
+endif()
 
 #   jadoube_headers(HOW [LIBRARIES target...] [HEADERS header...])
 #
@@ -26,14 +34,18 @@ jadoube_headers(hot)
 jadoube_headers(cold)
 if(JADOUBE_TESTS)
   jadoube_headers(tests LIBRARIES Catch2::Catch2 HEADERS <catch2/catch.hpp>)
+  if(JADOUBE_HOT_TESTS)
+    jadoube_headers(hot_tests LIBRARIES Catch2::Catch2 HEADERS <catch2/catch.hpp>)
+  endif()
 endif()
 
 # Files of one folder read nearly the same headers and make the same templates: together they are compiled in half of the
 # time. (So a name that is local to one file is local to its module.) A Debug build compiles each by itself: there it is
-# one file that changes.
-function(jadoube_batch target)
-  if(JADOUBE_BATCH GREATER 1)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${JADOUBE_BATCH})
+# one file that changes. Batches of tests are half as large, since tests are what is written most often.
+math(EXPR JADOUBE_BATCH_tests "${JADOUBE_BATCH} / 2")
+function(jadoube_batch target size)
+  if(size GREATER 1)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
   endif()
 endfunction()
 
@@ -57,7 +69,7 @@ function(jadoube_module name)
   target_include_directories(jadoube_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(jadoube_${name} PUBLIC ${arg_USES} fmt::fmt tl::expected PRIVATE ${arg_LIBRARIES})
-  jadoube_batch(jadoube_${name})
+  jadoube_batch(jadoube_${name} ${JADOUBE_BATCH})
   if(name IN_LIST JADOUBE_HOT_MODULES)
     jadoube_optimise(jadoube_${name} hot)
   else()
@@ -65,19 +77,27 @@ function(jadoube_module name)
   endif()
 endfunction()
 
-#   jadoube_test(NAME [BY_FILE] USES module... [LIBRARIES target...])
+#   jadoube_test(NAME [BY_FILE] [APART] USES module... [LIBRARIES target...])
 #
 # The program test_NAME from the .cpp files of this folder, and its entries for ctest: NAME runs all but the cases tagged
 # [data]; NAME.data, made where a file has such cases, runs those, and is skipped where the folder JADOUBE_TEST_DATA is
 # absent. With BY_FILE there is an entry NAME.FILE for each FILE_test.cpp in place of NAME: what takes long is run side by
-# side. Entries whose files ask for their size (size.hpp) have the label `sized`: they do more where more is asked for.
+# side. With APART each file is compiled by itself, whatever the size of a batch: its names are its own. Entries whose files
+# ask for their size (size.hpp) have the label `sized`: they do more where more is asked for.
 function(jadoube_test name)
-  cmake_parse_arguments(arg "BY_FILE" "" "USES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "BY_FILE;APART" "" "USES;LIBRARIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   add_executable(test_${name} ${sources})
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(test_${name} PRIVATE jadoube_test_main ${arg_USES} ${arg_LIBRARIES})
-  jadoube_optimise(test_${name} tests)
+  if(NOT arg_APART)
+    jadoube_batch(test_${name} ${JADOUBE_BATCH_tests})
+  endif()
+  if(name IN_LIST JADOUBE_HOT_TESTS)
+    jadoube_optimise(test_${name} hot_tests)
+  else()
+    jadoube_optimise(test_${name} tests)
+  endif()
   if(arg_BY_FILE)
     foreach(source ${sources})
       get_filename_component(file "${source}" NAME_WE)
