@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 #include <map>
 
 #include "base/error.hpp"
@@ -69,6 +70,24 @@ std::string large_file() {
 }
 
 }  // namespace
+
+TEST_CASE("a code is read only for findings that laws speak of") {
+    const Desktop desktop;
+    const std::filesystem::path folder = desktop.folder() / "index-alone";
+    std::filesystem::create_directory(folder);
+    std::filesystem::copy_file(std::string(JADOUBE_SOURCE) + "/rules/index.json", folder / "index.json");
+    std::ofstream(folder / "fide-2023.json") << "no code";
+    const std::string head = "[Date \"2024.01.01\"]\n[Result \"*\"]\n\n";
+    desktop.write("tags.pgn", head + "1. e4 e5 *\n");
+    desktop.write("mate.pgn", head + "1. f3 e5 2. g4 Qh4# *\n");
+    const auto audited = [&](const std::string& file) {
+        return desktop.run({"audit", file, "--json", "--rules-dir", folder.string()});
+    };
+    const Json tags = lines_of(audited("tags.pgn").out).front();
+    CHECK(tags.text("rules") == "fide-2023");
+    CHECK(tags.find("findings")->if_array()->size() == 5);
+    CHECK(contains(audited("mate.pgn").err, "fide-2023.json"));
+}
 
 TEST_CASE("each game is judged by the edition of its day, and measured only where none is known") {
     const Desktop desktop;

@@ -172,6 +172,24 @@ TEST_CASE("a game that was not read to the moment asked about is not claimed upo
     CHECK(*json.json().find("holds") == Json());
 }
 
+TEST_CASE("where words stand in the place of a move nothing is claimed upon what comes after them") {
+    const Desktop desktop;
+    desktop.write("words.pgn", "1. e4 e5 2. Zz9 d6 3. d4 exd4 *\n");
+    for (const char* ground : {"threefold", "illegal-move", "flag"})
+        CHECK(contains(desktop.expect(3, {"claim", ground, "words.pgn"}).err, "the game is known to 1...e5"));
+    desktop.expect(1, {"claim", "threefold", "words.pgn", "--at", "1b"});
+}
+
+TEST_CASE("a claim does not hold because the game was over by something else") {
+    const Desktop desktop;
+    desktop.write("stalemate.pgn",
+                  "1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. Qxc7 Rah6 5. h4 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 "
+                  "9. Qxc8 Kg6 10. Qe6 1/2-1/2\n");
+    for (const char* ground : {"threefold", "fifty", "checkmate", "perpetual", "flag"})
+        CHECK(*desktop.expect(1, {"claim", ground, "stalemate.pgn", "--json"}).json().find("holds") == Json(false));
+    desktop.expect(0, {"claim", "stalemate", "stalemate.pgn"});
+}
+
 TEST_CASE("without a moment the whole game is looked through") {
     const Desktop desktop;
     const Json json = desktop.expect(0, {"claim", "threefold", kGame, "--json"}).json();

@@ -207,7 +207,9 @@ tl::expected<AuditedGame, Errors> audited(game::PgnGame game, AuditLaw law, mate
     AuditedGame audited{std::move(game), std::move(replay), {}};
     for (Finding& finding : audit::walk(audited.game, audited.replay, solver, limits))
         audited.findings.push_back({std::move(finding)});
-    const auto need = audited.findings.empty() ? GameLaws::Need::name : GameLaws::Need::articles;
+    const bool is_for_law = std::any_of(audited.findings.begin(), audited.findings.end(),
+                                        [&](const auto& one) { return is_of_law(one.finding, audited.replay); });
+    const auto need = is_for_law ? GameLaws::Need::articles : GameLaws::Need::name;
     auto governing = law.laws.of(audited.game.record, need);
     if (!governing) return tl::unexpected<Errors>(governing.error());
     audited.law = std::move(*governing);

@@ -132,11 +132,14 @@ SaidOfFinding judged(const Asked& asked, const game::Record& record, const LawOf
 
 }  // namespace
 
+bool is_of_law(const Finding& finding, const Replay& replay) {
+    return finding.ply <= replay.end() && asked_of(finding, replay).has_value();
+}
+
 SaidOfFinding FindingLaw::of(const Finding& finding, const game::Record& record, const Replay& replay,
                              const LawOfGame& law, const std::optional<adjudicate::EndOnRecord>& over) {
-    if (law.laws == nullptr || finding.ply > replay.end()) return {};
+    if (law.laws == nullptr || !is_of_law(finding, replay)) return {};
     const auto asked = asked_of(finding, replay);
-    if (!asked) return {};
     if (!is_settled_by_end(*asked, over)) return judged(*asked, record, law);
     const std::string key =
         fmt::format("{} {} {}", law.laws->ruleset().id, rules::name_of(law.play), rules::name_of(*asked->ground));

@@ -20,6 +20,9 @@ struct SaidOfFinding {
     friend bool operator==(const SaidOfFinding&, const SaidOfFinding&) = default;
 };
 
+/// A code of laws may have something on such a finding; on tags that are missing, say, none has.
+[[nodiscard]] bool is_of_law(const audit::Finding& finding, const game::Replay& replay);
+
 /// The answers of codes, kept where the board alone decides them. May be asked from several threads.
 class FindingLaw {
 public:

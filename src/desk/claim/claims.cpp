@@ -1,5 +1,6 @@
 #include "desk/claim/claims.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace jadoube::desk {
@@ -23,6 +24,17 @@ Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply 
     return ground == SpokenGround::checkmate ? !on_turn : on_turn;
 }
 
+namespace {
+
+/// The game is over, but not by what is claimed: by something else that a claim can be about.
+bool is_over_otherwise(const SpokenGroundRow& claimed, rules::Ending by) {
+    if (claimed.ends_by) return by != *claimed.ends_by;
+    const auto grounds = rules::rows<SpokenGround>();
+    return std::any_of(grounds.begin(), grounds.end(), [&](const auto& row) { return row.ends_by == by; });
+}
+
+}  // namespace
+
 std::optional<bool> claim_holds(SpokenGround ground, std::optional<Color> claimant, const Ruling& ruling) {
     using adjudicate::Status;
     const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::silent ||
@@ -33,8 +45,7 @@ std::optional<bool> claim_holds(SpokenGround ground, std::optional<Color> claima
     if (points_out && claimant && ruling.main()->offender == claimant) return false;
     if (points_out) return ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled;
     const auto& over = ruling.standing.over;
-    if (ruling.conclusion == Conclusion::claim_rejected || (over && row.ends_by && over->by != *row.ends_by))
-        return false;
+    if (ruling.conclusion == Conclusion::claim_rejected || (over && is_over_otherwise(row, over->by))) return false;
     return ruling.conclusion == Conclusion::claim_upheld || over.has_value();
 }
 

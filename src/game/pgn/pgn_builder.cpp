@@ -136,6 +136,7 @@ void PgnBuilder::stray(std::string_view text, int line) {
     if (keep_as_text(text, line)) return;
     constexpr std::size_t kEnoughToShow = 60;
     add_to_comment(text, line);
+    if (words_before_.size() < kEnoughToShow) words_before_ = joined(std::move(words_before_), text);
     if (!std::exchange(last_was_stray_, true)) return note_here(PgnFindingKind::stray_text, line, std::string(text));
     std::string& shown = findings_.back().text;
     if (findings_.back().kind == PgnFindingKind::stray_text && shown.size() < kEnoughToShow) {
@@ -199,6 +200,7 @@ void PgnBuilder::correct_last(const IrregularMove& done, int line) {
 
 void PgnBuilder::open_variation(const PgnToken& token) {
     last_was_stray_ = false;
+    words_before_.clear();
     leave_tags();
     stated_.reset();
     const OpenLine& parent = here();
@@ -221,6 +223,7 @@ void PgnBuilder::open_variation(const PgnToken& token) {
 
 void PgnBuilder::close_variation(const PgnToken& token) {
     last_was_stray_ = false;
+    words_before_.clear();
     leave_tags();
     stated_.reset();
     if (here().nested > 0) {

@@ -101,6 +101,9 @@ private:
     void push(std::string_view word, const MoveReading& reading, int line);
     void note_reading(const MoveReading& reading, std::string_view word, int line);
     [[nodiscard]] std::optional<MoveReading> read_after_missing_half_move(std::string_view word) const;
+    [[nodiscard]] bool is_in_order(const MoveReading& reading) const;
+    void refuse_move(std::string_view written, std::string_view word, std::string_view why, int line);
+    [[nodiscard]] bool fits(const StatedNumber& stated, const chess::Position& before) const;
     void check_number(const StatedNumber& stated, int line);
     void keep_rest_as_text(std::string_view first, int line);
     [[nodiscard]] std::string& comment_here();
@@ -126,6 +129,7 @@ private:
     std::optional<int> number_offset_;    // of the text's move numbers from those of the start position
     bool has_left_tags_ = false;
     bool last_was_stray_ = false;
+    std::string words_before_;  // the next half-move, in its line: words that are no move, as the text gives them
 };
 
 }  // namespace jadoube::game

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/error.hpp"
 #include "game/pgn/pgn_builder.hpp"
@@ -84,23 +85,33 @@ void PgnBuilder::play(std::string_view word, std::string_view signs, int line) {
         return sign(signs, line);
     }
     last_was_stray_ = false;
+    const std::string words = std::exchange(words_before_, {});
     if (!std::holds_alternative<chess::Move>(reading.played)) {
         if (auto later = read_after_missing_half_move(word)) {
             push({}, {MoveReading::Kind::played, UnknownMove{}, here().now.after_null()}, line);
             reading = std::move(*later);
         }
     }
-    if (reading.kind == MoveReading::Kind::unreadable) {
-        const PgnFinding unreadable{PgnFindingKind::unreadable_move, line,
-                                    Ply{ply().value + (is_in_variation() ? 0 : 1)},
-                                    fmt::format("{}: {}", word, reading.why), is_in_variation()};
-        if (!is_in_variation()) unread_ = unreadable;
-        note(unreadable);
-        return keep_rest_as_text(std::string(word).append(signs), line);
-    }
+    const std::string written = std::string(word).append(signs);
+    if (reading.kind == MoveReading::Kind::unreadable) return refuse_move(written, word, reading.why, line);
+    if (!words.empty() && !is_in_order(reading))
+        return refuse_move(written, word, fmt::format("'{}' before it may be a move", words), line);
     push(word, reading, line);
     if (stated_) check_number(*std::exchange(stated_, std::nullopt), line);
     sign(signs, line);
+}
+
+/// A legal move, of the side and number that the text names where it names any.
+bool PgnBuilder::is_in_order(const MoveReading& reading) const {
+    return !std::holds_alternative<IrregularMove>(reading.played) && (!stated_ || fits(*stated_, here().now));
+}
+
+void PgnBuilder::refuse_move(std::string_view written, std::string_view word, std::string_view why, int line) {
+    const PgnFinding unreadable{PgnFindingKind::unreadable_move, line, Ply{ply().value + (is_in_variation() ? 0 : 1)},
+                                fmt::format("{}: {}", word, why), is_in_variation()};
+    if (!is_in_variation()) unread_ = unreadable;
+    note(unreadable);
+    keep_rest_as_text(written, line);
 }
 
 void PgnBuilder::keep_rest_as_text(std::string_view first, int line) {
@@ -150,12 +161,16 @@ std::optional<MoveReading> PgnBuilder::read_after_missing_half_move(std::string_
     return reading;
 }
 
-/// Notes a move number that does not fit the half-move just made. "8. c3 8. d5" is let pass.
+/// Whether a number may stand before the half-move made from a position. "8. c3 8. d5" is let pass.
+bool PgnBuilder::fits(const StatedNumber& stated, const Position& before) const {
+    return stated.number == before.move_number() + number_offset_.value_or(0) &&
+           !(stated.is_black && before.turn() == Color::white);
+}
+
+/// Notes a move number that does not fit the half-move just made.
 void PgnBuilder::check_number(const StatedNumber& stated, int line) {
-    const Position& before = here().before;
-    const bool fits = stated.number == before.move_number() + number_offset_.value_or(0) &&
-                      !(stated.is_black && before.turn() == Color::white);
-    if (!fits) note_once(PgnFindingKind::wrong_number, line, fmt::format("move number {}", stated.number));
+    if (!fits(stated, here().before))
+        note_once(PgnFindingKind::wrong_number, line, fmt::format("move number {}", stated.number));
 }
 
 void PgnBuilder::nag(const PgnToken& token) {
