@@ -34,6 +34,14 @@ TEST_CASE("a demand names a man, a capture or a move") {
     CHECK(asked("black touches c6; white demands the bishop") == "on which square did it stand?");
 }
 
+TEST_CASE("a demand of the square where a man of his own was taken is of that man") {
+    check({{"black Bf8xg7; white demands move g7", "black moves Bf8-g7; white demands g7"},
+           {"black Ra8xa7; white points it out; white demands a7",
+            "black moves Ra8-a7; white points it out; white demands a7"},
+           {"black Nc6-e6; white demands e6", "black moves Nc6-e6; white demands Nc6"}},
+          kBlackToMove);
+}
+
 TEST_CASE("outside a demand the words for what can be demanded are what they are elsewhere") {
     check({{"black moves the king to e7", "black moves Ke8-e7"},
            {"black touches c6, back to c6", "black touches Nc6; note: back to c6"},

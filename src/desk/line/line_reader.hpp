@@ -154,7 +154,8 @@ private:
     [[nodiscard]] Result<adjudicate::Demand> what_is_demanded(const SaidGroup& group, std::optional<Color> by) const;
     [[nodiscard]] Result<adjudicate::Demand> correct_move(const SaidGroup& group, std::optional<Color> by) const;
     [[nodiscard]] Result<adjudicate::Demand> capture_touched(const SaidGroup& group, std::optional<Color> by) const;
-    [[nodiscard]] std::optional<chess::Square> man_moved(const SaidGroup& group, std::optional<Color> by) const;
+    [[nodiscard]] std::optional<chess::Square> man_moved(const SaidGroup& group, const LineBoard& put_right,
+                                                         std::optional<Color> by) const;
     [[nodiscard]] static bool names_man(const LineBoard& board, const SaidGroup& group);
     [[nodiscard]] Result<adjudicate::Demand> demand_of_man(const SaidGroup& group, const LineBoard& board,
                                                            std::optional<Color> by, bool takes) const;

@@ -27,6 +27,14 @@ std::optional<chess::Square> rook_of(const adjudicate::Castle& castle, const IsS
     return std::nullopt;
 }
 
+/// A man of the mover's own stands there when the move is put back: he had taken it.
+bool is_own_man_taken(const LineBoard& put_right, const adjudicate::MoveMan& move, Color mover) {
+    if (!put_right.now()) return false;
+    const auto& men = put_right.now()->board;
+    const auto taken = men.at(move.step.second);
+    return men.at(move.step.first) && taken && taken->color == mover;
+}
+
 }  // namespace
 
 Result<void> LineReader::demand(const SaidGroup& group) {
@@ -67,7 +75,7 @@ Result<Demand> LineReader::what_is_demanded(const SaidGroup& group, std::optiona
     }
     const bool takes = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
     const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
-    if (const auto moved = men.operands.size() == 1 && !takes ? man_moved(men, by) : std::nullopt) {
+    if (const auto moved = men.operands.size() == 1 && !takes ? man_moved(men, board, by) : std::nullopt) {
         demand.man = moved;
         return demand;
     }
@@ -110,8 +118,9 @@ Result<Demand> LineReader::capture_touched(const SaidGroup& group, std::optional
     return demand;
 }
 
-/// "demands d2" of the man that the other has moved from there, or to there.
-std::optional<chess::Square> LineReader::man_moved(const SaidGroup& group, std::optional<Color> by) const {
+/// "demands d2" of the man that the other has moved from there, or to there, or of his own that he has taken there.
+std::optional<chess::Square> LineReader::man_moved(const SaidGroup& group, const LineBoard& put_right,
+                                                   std::optional<Color> by) const {
     const auto men = men_in(group, std::nullopt);
     const auto square = men && men->size() == 1 ? men->front().square : std::nullopt;
     if (!square || !by) return std::nullopt;
@@ -122,6 +131,7 @@ std::optional<chess::Square> LineReader::man_moved(const SaidGroup& group, std::
         if (castle != nullptr) return is_there(castle->king.first) ? castle->king.first : rook_of(*castle, is_there);
         const auto* move = std::get_if<adjudicate::MoveMan>(&act->what);
         if (move == nullptr) continue;
+        if (is_there(move->step.second) && is_own_man_taken(put_right, *move, !*by)) return square;
         const bool is_it = is_there(move->step.first) || is_there(move->step.second);
         return is_it ? std::optional(move->step.first) : std::nullopt;
     }
