@@ -31,14 +31,21 @@ std::optional<NoticeTime> said_before(const Scene& scene) {
     return bare == men.end() ? men.front().said : bare->said;
 }
 
+/// Nobody has told how the man was touched, and it is none that he moved then.
+bool is_untold(const Scene& scene, const Handled& man) {
+    const auto& done = scene.incident.play.done;
+    const auto moved = done ? handled(*done) : std::vector<chess::Square>();
+    return !man.deliberate && std::ranges::find(moved, man.square) == moved.end();
+}
+
 /// Of several men, each may have been touched by accident; men are displaced so, if nobody says otherwise.
 Measured deliberate(const Scene& scene) {
     const auto men = men_that_count(scene);
     const bool is_accident = rules::covers_any(Kind::conduct_displaced, scene.incident.kinds);
     if (is_accident && told(scene.context.dispute, scene.incident, "deliberate") == nullptr) return one(false);
     if (men.empty()) return was_moved(scene) ? one(true) : Measured{};
-    if (std::any_of(men.begin(), men.end(), [](const Handled& man) { return !man.deliberate; })) return std::nullopt;
-    return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
+    if (std::ranges::any_of(men, [&](const Handled& man) { return is_untold(scene, man); })) return std::nullopt;
+    return one(std::ranges::any_of(men, [](const Handled& man) { return man.deliberate != false; }));
 }
 
 /// Who points out as an arbiter what was done on the board has seen it, if he does not say otherwise. Where nobody but

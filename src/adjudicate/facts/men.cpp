@@ -27,7 +27,7 @@ void add_once(Squares& squares, Square square) {
 bool is_castled_with_rook_touched_first(const Incident& incident) {
     const auto& rook = incident.play.done->raw.rook;
     return incident.play.done->castling && rook && !incident.play.touched.empty() &&
-           incident.play.touched.front().square == rook->from && incident.play.touched.front().deliberate == true;
+           incident.play.touched.front().square == rook->from && incident.play.touched.front().deliberate != false;
 }
 
 /// He adjusted it with notice, as the code wants it, or brushed it by accident.
