@@ -12,7 +12,7 @@ set(JADOUBE_OPTIMISE_hot_tests ${JADOUBE_OPTIMISE_cold})
 if(JADOUBE_SANITIZE)
   # Sanitized, most tests take longer to optimise than to run. What is inline in the headers of the hot modules is taken
   # from the tests that call it, so those that compute for long are optimised like the rest.
-  set(JADOUBE_HOT_TESTS chess mate game audit adjudicate laws)
+  set(JADOUBE_HOT_TESTS chess mate game audit adjudicate laws desk)
   list(APPEND JADOUBE_OPTIMISE_tests -O0 ${JADOUBE_UNSEARCHED})
   list(APPEND JADOUBE_OPTIMISE_hot_tests ${JADOUBE_UNSEARCHED})
 endif()
