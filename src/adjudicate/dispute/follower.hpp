@@ -120,6 +120,8 @@ private:
     [[nodiscard]] const Act* said_of_this_board_later() const;
     /// Whether it was one may have to be told: then what came after it hangs on that.
     void ask_of_the_end_said();
+    /// What is unknown in it may decide what the game went on from.
+    void ask_of(const Ruled& ruled);
     /// Or it was irregular, and the other player goes on from it: if nobody can have it back then, it has ended the
     /// game before he did.
     void look_at_what_a_reply_lets_stand(const Act& act);
@@ -137,8 +139,6 @@ private:
     [[nodiscard]] std::vector<Ruled> last_turn_as_it_stands() const;
     /// Nothing that was done in it leaves something open, or a board to go back to.
     [[nodiscard]] bool was_last_turn_in_order() const;
-    /// What leaves it open whether the turn was in order.
-    void ask_of_the_last_turn();
     /// By the move of that turn, or by whoever elects that it stands; with the facts of whoever saw it.
     void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen = {});
     /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.

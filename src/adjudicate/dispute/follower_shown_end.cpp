@@ -35,7 +35,11 @@ void Follower::look_at_the_board() {
     const auto by = shown_end();
     const Act* said = by ? nullptr : said_of_this_board_later();
     if (!by && said == nullptr) return;
-    if (!was_last_turn_in_order()) return ask_of_the_last_turn();
+    const std::vector<Ruled> turn = last_turn_as_it_stands();
+    if (!std::ranges::all_of(turn, is_in_order)) {
+        for (const Ruled& matter : turn) ask_of(matter);
+        return;
+    }
     if (said != nullptr) {
         end_on_board_.reset();
         end_as_shown(*end_said_to_be_there(*said), standing().last_turn, false, said->facts);
@@ -46,8 +50,11 @@ void Follower::look_at_the_board() {
 }
 
 void Follower::ask_of_the_end_said() {
-    if (standing().over || !end_on_board_) return;
-    for (const Judged& one : end_on_board_->judged) provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
+    if (!standing().over && end_on_board_) ask_of(*end_on_board_);
+}
+
+void Follower::ask_of(const Ruled& ruled) {
+    for (const Judged& one : ruled.judged) provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
 }
 
 const Act* Follower::said_of_this_board_later() const {
@@ -136,11 +143,6 @@ std::vector<Ruled> Follower::last_turn_as_it_stands() const {
 
 bool Follower::was_last_turn_in_order() const {
     return std::ranges::all_of(last_turn_as_it_stands(), is_in_order);
-}
-
-void Follower::ask_of_the_last_turn() {
-    for (const Ruled& turn : last_turn_as_it_stands())
-        for (const Judged& one : turn.judged) provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
 }
 
 void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_election, const Facts& seen) {
