@@ -12,7 +12,7 @@ struct Findings {
     const std::vector<ArticleFinding>& chain;
     const std::optional<Obligation>& duty;  // what is left to be played
     bool discharged = false;
-    bool met_since_objection = false;  // he has played what was due once somebody had objected
+    bool met_since_objection = false;  // he has played or completed what was due once somebody had objected
     bool right_lost = false;
     bool referred = false;
     bool silent = false;           // the code has no article on it: what its article on silence says is no finding

@@ -98,19 +98,17 @@ void Judge::close() {
     const bool exhausted = silent && is_exhausted();
     if (silent && !exhausted) refer_silence();
     if (!is_anything_open(ruling, rest_is_open_)) {
-        ruling.conclusion =
-            conclude({.incident = incident_,
-                      .applied = applied_,
-                      .chain = ruling.chain,
-                      .duty = ruling.obligation,
-                      .discharged = discharged_,
-                      .met_since_objection = (discharged_ || incident_.due.was_exacted) &&
-                                             has_moved_since_objection(scene_.context.dispute, incident_),
-                      .right_lost = right_lost_,
-                      .referred = silence_refers_,
-                      .silent = silent && !exhausted,
-                      .exhausted = exhausted,
-                      .fails_by_result = fails_by_result(scene_, ruling)});
+        ruling.conclusion = conclude({.incident = incident_,
+                                      .applied = applied_,
+                                      .chain = ruling.chain,
+                                      .duty = ruling.obligation,
+                                      .discharged = discharged_,
+                                      .met_since_objection = is_met_since_objection(),
+                                      .right_lost = right_lost_,
+                                      .referred = silence_refers_,
+                                      .silent = silent && !exhausted,
+                                      .exhausted = exhausted,
+                                      .fails_by_result = fails_by_result(scene_, ruling)});
     }
     if (incident_.offender_assumed && ruling.conclusion != Conclusion::breach) ruling.offender.reset();
     if (!(silent && !exhausted)) add_play_on();
@@ -129,6 +127,12 @@ void Judge::close() {
     judged_.taken_back = is_taken_back(incident_, ruling);
     judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
     ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);
+}
+
+bool Judge::is_met_since_objection() const {
+    const bool was_due = discharged_ || incident_.due.was_exacted;
+    return is_completed_since_objection(incident_) ||
+           (was_due && has_moved_since_objection(scene_.context.dispute, incident_));
 }
 
 bool Judge::is_exhausted() const {

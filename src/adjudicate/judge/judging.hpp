@@ -78,6 +78,7 @@ private:
     /// No article has the trigger, and the incident is one.
     bool is_silent() const { return !incident_.kinds.empty() && judged_.ruling.chain.empty(); }
     [[nodiscard]] bool is_exhausted() const;
+    [[nodiscard]] bool is_met_since_objection() const;
     void refer_silence();
     void add_play_on();
 

@@ -87,6 +87,7 @@ struct SinceThen {
 struct Objection {
     std::optional<Person> raised_by = {};
     bool doubted = false;          // pointed out, demanded or claimed upon
+    bool in_its_middle = false;    // doubted when the move had been begun and was not complete
     bool forfeit_claimed = false;  // the other player says that it loses the game
     bool account_closed = false;   // by a player or an official: what comes later came after the demand
     bool was_let_pass = false;     // an official raised it who may not: a player still can

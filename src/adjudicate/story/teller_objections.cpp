@@ -204,6 +204,7 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
     if (is_ruled_upon) return *standing_.unfinished_matter;
     if (color_of(by) != incident.offender) leave_only_touched(incident);
     incident.objection.doubted = true;
+    incident.objection.in_its_middle = &incident == &standing_.unfinished && incident.play.done.has_value();
     incident.objection.account_closed = by != Person::spectator;
     const bool stays_his =
         is_player_s && rules::covers_any(Kind::setup, incident.kinds) && !incident.objection.was_let_pass;

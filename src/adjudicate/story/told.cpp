@@ -26,6 +26,10 @@ const rules::Values* told(const Dispute& dispute, const Incident& incident, cons
     return values_told(dispute.facts, fact);
 }
 
+bool is_completed_since_objection(const Incident& incident) {
+    return incident.objection.in_its_middle && incident.play.complete.value_or(false);
+}
+
 bool has_moved_since_objection(const Dispute& dispute, const Incident& incident) {
     const auto none = incident.acts.rend();
     const auto last = [&](bool (*is_it)(const Act&)) {

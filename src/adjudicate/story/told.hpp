@@ -11,6 +11,9 @@ namespace jadoube::adjudicate {
 /// What is assumed of a fact that nobody has told, in this incident.
 [[nodiscard]] const rules::Values* assumed_of(const Facts& assumed, const Incident& incident, const std::string& fact);
 
+/// Whether the move had been begun when somebody objected to it, and has been completed since.
+[[nodiscard]] bool is_completed_since_objection(const Incident& incident);
+
 /// Whether the last move told of the incident came after somebody had objected.
 [[nodiscard]] bool has_moved_since_objection(const Dispute& dispute, const Incident& incident);
 
