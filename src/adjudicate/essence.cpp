@@ -56,16 +56,25 @@ void leave_what_it_leaves(MatterRuling& matter) {
     matter = std::move(left);
 }
 
-/// Nothing comes of an objection, whether there was no breach or it is too late to speak of it.
-void leave_open_why_nothing_comes(std::optional<Conclusion>& finding) {
-    if (finding == Conclusion::waived || finding == Conclusion::no_breach) finding = Conclusion::claim_rejected;
+/// Nothing comes of an objection, whether there was no breach, it is too late to speak of it, or what was due has been
+/// played.
+void leave_open_why_nothing_comes(std::optional<Conclusion>& finding, const std::optional<Obligation>& duty) {
+    const bool is_met = duty && duty->discharged && !duty->articles.empty();
+    const bool was_nothing = finding == Conclusion::waived || finding == Conclusion::no_breach;
+    if (was_nothing || (is_met && finding == Conclusion::breach)) finding = Conclusion::claim_rejected;
 }
 
-/// The main matter, and what the others leave.
+/// The main matter, and what the others leave. Where nothing comes of it, and it is known how play goes on, what it was
+/// and where its board had to go back are reasons.
 void leave_main_finding(Ruling& ruling) {
     if (ruling.main() == nullptr) return;
-    leave_open_why_nothing_comes(ruling.conclusion);
-    leave_open_why_nothing_comes(ruling.matters[ruling.main_matter].conclusion);
+    MatterRuling& found = ruling.matters[ruling.main_matter];
+    leave_open_why_nothing_comes(ruling.conclusion, found.obligation);
+    leave_open_why_nothing_comes(found.conclusion, found.obligation);
+    if (found.conclusion == Conclusion::claim_rejected && ruling.standing.play_from) {
+        leave_what_it_leaves(found);
+        found.conclusion = Conclusion::claim_rejected;
+    }
     const auto main = ruling.matters.begin() + static_cast<std::ptrdiff_t>(ruling.main_matter);
     std::rotate(ruling.matters.begin(), main, main + 1);
     ruling.main_matter = 0;
@@ -81,7 +90,7 @@ bool is_over_for_good(const Ruling& ruling) {
     const auto& over = ruling.standing.over;
     if (!over) return false;
     const bool is_void =
-        over->matter && ruling.matters[*over->matter].game && ends_game(*ruling.matters[*over->matter].game);
+        over->matter && ruling.matters.at(*over->matter).game && ends_game(*ruling.matters.at(*over->matter).game);
     return over->score || over->by != rules::Ending::ruling || is_void;
 }
 

@@ -44,6 +44,7 @@ Result<ProvisionalRuling> Follower::run() {
     for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
         if (hearing_.before.is_end(act)) end_dispute(act);
         settle_what_waited(act);
+        settle_what_was_completed(act);
         settle_what_stands(hearing_.dispute.acts[act]);
         take_up_what_is_due(hearing_.dispute.acts[act]);
         take_up_what_was_due(hearing_.dispute.acts[act]);
@@ -51,7 +52,7 @@ Result<ProvisionalRuling> Follower::run() {
         if (!hangs_on_the_board(hearing_.dispute.acts[act])) look_at_the_board();
         do {
             const auto raised = teller_.tell(act);
-            if (!raised && !waits_at_) return tl::unexpected<Error>(numbered(raised.error(), act));
+            if (!raised && !waits_at()) return tl::unexpected<Error>(numbered(raised.error(), act));
             if (!raised) waiting_acts_.insert(act);
             pass_over_fall(act);
             if (raised && *raised) rule_on(**raised, act + 1);
@@ -83,6 +84,23 @@ void Follower::settle_what_waited(std::size_t act) {
         if (seen.fate != Fate::open || !(is_seen_first || is_settled_by_the_next_move(seen))) continue;
         teller_.take_account_of(i);
         rule_on(i, act);
+    }
+}
+
+bool Follower::is_completed_since_ruling(std::size_t matter) const {
+    const Incident& turn = standing().matters[matter];
+    return turn.play.complete == true && ruled_.contains(matter) && ruled_.at(matter).incident.play.complete != true;
+}
+
+void Follower::settle_what_was_completed(std::size_t act) {
+    const std::map<std::size_t, int> waiting = waits_;
+    for (const auto& [matter, ply] : waiting) {
+        if (standing().over || !is_completed_since_ruling(matter)) continue;
+        const Ruled now = judged(matter, teller_.accounted_for(matter), moment(act));
+        const bool is_known = std::ranges::all_of(now.judged, [](const Judged& one) { return one.unknown.empty(); });
+        if (!is_known) continue;
+        teller_.take_account_of(matter);
+        rule_on(matter, act);
     }
 }
 

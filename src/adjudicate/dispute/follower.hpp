@@ -45,6 +45,9 @@ private:
     void settle_what_waited(std::size_t act);
     /// A completed illegal move: he steps in at once, whatever is said after it (FIDE 2023 7.5.1, A.5.2).
     [[nodiscard]] bool is_seen_by_the_arbiter(const Incident& incident) const;
+    /// What was asked of a turn in its middle may be answered, or matter no more, once he has completed it.
+    void settle_what_was_completed(std::size_t act);
+    [[nodiscard]] bool is_completed_since_ruling(std::size_t matter) const;
     /// A move that was not legal, and that an objection now would find standing, is not taken back either.
     void settle_what_stands(const Act& act);
     /// Acts are numbered as they are told in the last dispute.
@@ -111,6 +114,8 @@ private:
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
     Consequence consequence(const Ruled& ruled);
     void end_by(std::size_t matter, std::size_t matters_before);
+    /// Half-moves before what waits for an answer; nothing where all is known on which the board depends.
+    [[nodiscard]] std::optional<int> waits_at() const;
 
     // The end that the board shows: follower_shown_end.cpp.
     /// The last turn may have ended the game: then what comes after it comes after the end, where the code says so and
@@ -194,7 +199,7 @@ private:
     WaitingDuties duties_;
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     chess::ByColor<ClockSet> clocks_set_ = {};
-    std::optional<int> waits_at_;  // what was done on the board from here on waits for an answer
+    std::map<std::size_t, int> waits_;  // for an answer in that matter: what was done on the board from here on
     std::optional<int> waits_when_closed_;
     std::optional<std::size_t> over_matter_;
     std::size_t matters_before_the_end_ = 0;

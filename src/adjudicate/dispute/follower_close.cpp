@@ -81,8 +81,9 @@ std::optional<std::size_t> Follower::put_right_with(const Incident& seen) const 
 }
 
 void Follower::judge_what_is_open(std::size_t acts) {
+    settle_what_was_completed(acts);
     is_closed_ = true;
-    waits_when_closed_ = waits_at_;
+    waits_when_closed_ = waits_at();
     const auto order = in_order_of_judgement(standing().matters);
     for (const std::size_t matter : order) judge_if_open(matter, acts);
     for (std::size_t added = order.size(); added < standing().matters.size(); ++added) judge_if_open(added, acts);
@@ -187,7 +188,7 @@ void Follower::write() {
 
 std::optional<chess::Setup> Follower::board_to_play_on() const {
     if (awaits_choice_over_last_turn(standing())) return standing().matters[standing().waiting->matter].base;
-    return standing().over || waits_at_ ? std::nullopt : standing().board;
+    return standing().over || waits_at() ? std::nullopt : standing().board;
 }
 
 std::optional<OverByMatter> Follower::over() const {

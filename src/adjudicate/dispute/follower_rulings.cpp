@@ -343,10 +343,17 @@ bool Follower::ended_otherwise_before(const Incident& incident) const {
 Consequence Follower::consequence(const Ruled& ruled) {
     Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), hearing_.game);
     annulled_ = annulled_ || follows.annuls;
-    if (!waits_at_) waits_at_ = follows.waits_at;
+    waits_.erase(ruled.matter);
+    if (follows.waits_at) waits_.emplace(ruled.matter, *follows.waits_at);
     if (!restored_to_) restored_to_ = follows.restored_to;
     if (follows.what.over_by && !standing().over) end_by(ruled.matter, ruled.matter + 1);
     return std::move(follows.what);
+}
+
+std::optional<int> Follower::waits_at() const {
+    std::optional<int> first;
+    for (const auto& [matter, ply] : waits_) first = first ? std::min(*first, ply) : ply;
+    return first;
 }
 
 void Follower::end_by(std::size_t matter, std::size_t matters_before) {

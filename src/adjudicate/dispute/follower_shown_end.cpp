@@ -29,7 +29,7 @@ bool is_word_or_clock(const Act& act) {
 
 void Follower::look_at_the_board() {
     const auto& board = standing().board;
-    if (standing().over || waits_at_ || !board || looked_at_ == board) return;
+    if (standing().over || waits_at() || !board || looked_at_ == board) return;
     if (awaits_choice_over_last_turn(standing())) return;
     looked_at_ = board;
     const auto by = shown_end();
@@ -68,7 +68,7 @@ const Act* Follower::said_of_this_board_later() const {
 
 void Follower::look_at_what_a_reply_lets_stand(const Act& act) {
     const auto color = color_of(act.by);
-    const bool is_reply = color && is_move(act) && !standing().waiting && !standing().over && !waits_at_;
+    const bool is_reply = color && is_move(act) && !standing().waiting && !standing().over && !waits_at();
     if (!is_reply) return;
     const auto& early = standing().out_of_turn;
     if (early && standing().matters[*early].offender == !*color) teller_.go_on_from_reply(act);
