@@ -58,8 +58,8 @@ bool is_rook_move(const Scene& scene, const Option& option) {
 /// with it says so.
 bool names(const Scene& scene, const Demand& demand, const OpenOption& option, const std::optional<Move>& move) {
     const auto king = king_of(scene);
-    const bool kings = demand.option && is_king_move(*demand.option, demand.man, king) &&
-                       is_king_move(option.shown.action, only_square(option.shown.man), king);
+    const bool is_of_king = demand.option ? is_king_move(*demand.option, demand.man, king) : king && demand.man == king;
+    const bool kings = is_of_king && is_king_move(option.shown.action, only_square(option.shown.man), king);
     const bool rooks = demand.option && is(*demand.option, Deed::rook_move) && is_rook_move(scene, option.shown);
     if (!kings && !rooks && demand.option && demand.option != option.shown.action) return false;
     const auto* men = std::get_if<Squares>(&option.shown.man);

@@ -71,12 +71,14 @@ private:
     /// Who has a choice and moves instead lets stand what he could have let stand; who touches a man loses the choice,
     /// where notice does not keep it.
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
+    bool lets_be_taken_back(Person by, Incident& early);
     [[nodiscard]] std::optional<chess::Move> moved_meanwhile(std::size_t matter) const;
     void go_on_from_wrong_answer(Person by);
     void leave_wrong_answer(std::size_t due);
     [[nodiscard]] bool has_moved_unlawfully_since(std::size_t due) const;
     [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
     void reinstate(std::size_t matter);
+    void put_on_the_board_again(std::size_t matter);
     /// By what he did a player has only given his choice up: the board has gone back, and the other plays.
     [[nodiscard]] bool only_gave_choice_up(Person by) const;
     /// The other player replies to a move that its player wants back: whether it stands is judged first.
@@ -109,6 +111,7 @@ private:
     [[nodiscard]] bool has_open_turn_since(std::size_t matter) const;
     /// The move that is due, where it is a promotion and this piece is put on.
     [[nodiscard]] std::optional<MoveMan> promotion_due(chess::Color color, rules::PieceName piece) const;
+    bool answers_once_named(chess::Color color, const Done& done);
     /// A Rook upside down may be a Queen.
     [[nodiscard]] rules::PieceName piece_put_on(rules::PieceName piece) const;
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
@@ -149,6 +152,9 @@ private:
     void on(Person by, const Retract&);
     bool takes_back_move_out_of_turn(chess::Color color);
     bool takes_back_what_was_pressed(chess::Color color);
+    bool takes_back_what_is_to_be_chosen(chess::Color color);
+    [[nodiscard]] bool is_taken_back_meanwhile(const Incident& early) const;
+    [[nodiscard]] bool has_been_put_back(chess::Color color) const;
     void wants_back_what_was_answered(const Incident& made);
     [[nodiscard]] bool plays_instead_of_what_was_answered(Person by, chess::Square from);
     [[nodiscard]] const Incident* turn_replied_to(chess::Color color) const;
@@ -341,6 +347,7 @@ private:
     void judge_answer(const Consequence& consequence);
     void note_exacted(const Consequence& consequence);
     void leave_waiting(const Consequence& consequence);
+    [[nodiscard]] bool is_left_after_all(const Consequence& consequence) const;
     [[nodiscard]] bool leaves_turn_unbound(const Consequence& consequence) const;
     void go_on_unbound();
     void use_freedom(chess::Color mover);

@@ -28,6 +28,7 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
         raise(waiting->matter, EffectWord::on_board);
         return is_half_told_ = true;
     }
+    if (is_taken_back_meanwhile(matter)) return lets_be_taken_back(by, matter);
     const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
     const bool keeps = (ruleset_.definitions.notice_keeps_choice && has_called) || (by_touch && matter.choice.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
@@ -39,6 +40,14 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
         matter.choice.given_up = true;
     }
     raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
+    return is_half_told_ = true;
+}
+
+/// Who goes on from the board without the move that its player has taken back has chosen that.
+bool Teller::lets_be_taken_back(Person by, Incident& early) {
+    early.acts.push_back(index_);
+    early.choice.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::restore}}, true};
+    raise(standing_.waiting->matter, EffectWord::chose);
     return is_half_told_ = true;
 }
 
@@ -112,6 +121,11 @@ void Teller::reinstate(std::size_t matter) {
     turn.fate = Fate::open;
     turn.objection.account_closed = false;  // his reply, now, is to what was played
     standing_.waiting.reset();
+    put_on_the_board_again(matter);
+}
+
+void Teller::put_on_the_board_again(std::size_t matter) {
+    const Incident& turn = standing_.matters[matter];
     played({turn.play.done->legal ? game::Played(*turn.play.done->legal) : game::Played(turn.play.done->raw), {}});
     standing_.board = turn.now;
     standing_.last_turn = matter;

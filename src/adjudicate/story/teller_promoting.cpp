@@ -36,6 +36,15 @@ std::optional<MoveMan> Teller::promotion_due(Color color, rules::PieceName piece
     return std::nullopt;
 }
 
+/// Something was due before this turn: the move that is now complete answers that, as one told in a single act does.
+bool Teller::answers_once_named(Color color, const Done& done) {
+    if (standing_.unfinished_matter || standing_.pressed_away) return false;
+    Incident begun = standing_.unfinished;
+    fresh_turn();
+    if (!answers_with(color, done)) return standing_.unfinished = std::move(begun), false;
+    return true;
+}
+
 void Teller::on(Person by, const NamePiece& name) {
     const auto color = player(by);
     if (!color) return;
@@ -50,10 +59,12 @@ void Teller::on(Person by, const NamePiece& name) {
                        piece_put_on(name.piece),
                        standing_.unfinished.play.done->two_hands};
     effect().what = EffectWord::on_board;
+    Done named = classify_move(*standing_.unfinished.base, *color, move);
+    named.named_only = true;
+    named.captured_man_off = captured_man_off;
+    if (answers_once_named(*color, named)) return;
     standing_.unfinished.acts.push_back(index_);
-    standing_.unfinished.play.done = classify_move(*standing_.unfinished.base, *color, move);
-    standing_.unfinished.play.done->named_only = true;
-    standing_.unfinished.play.done->captured_man_off = captured_man_off;
+    standing_.unfinished.play.done = named;
     if (standing_.pressed_away) {
         Incident& pressed = standing_.matters[*standing_.pressed_away];
         pressed.acts.push_back(index_);

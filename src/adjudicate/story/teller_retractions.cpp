@@ -33,12 +33,43 @@ bool Teller::takes_back_what_was_pressed(Color color) {
     return true;
 }
 
+/// The other player has still to choose whether it stands: it is off the board until he does.
+bool Teller::takes_back_what_is_to_be_chosen(Color color) {
+    const auto& waiting = standing_.waiting;
+    if (!waiting || waiting->chooser != party_of(!color) || !waiting->may_stand) return false;
+    Incident& early = standing_.matters[waiting->matter];
+    if (early.offender != color || !rules::covers_any(Kind::out_of_turn_move, early.kinds)) return false;
+    early.acts.push_back(index_);
+    effect() = {.what = EffectWord::on_board, .matter = waiting->matter};
+    return true;
+}
+
+/// By its player, before the other one chose.
+bool Teller::is_taken_back_meanwhile(const Incident& early) const {
+    return std::ranges::any_of(early.acts, [&](std::size_t act) {
+        return std::holds_alternative<Retract>(dispute_.acts[act].what) &&
+               color_of(dispute_.acts[act].by) == early.offender;
+    });
+}
+
+/// A ruling on what he did last has put it back already: he only does what was ruled.
+bool Teller::has_been_put_back(Color color) const {
+    const auto ruled =
+        std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& incident) {
+            return incident.offender == color && !is_beside_the_board(incident) && incident.play.done;
+        });
+    return ruled != standing_.matters.rend() && ruled->fate == Fate::judged &&
+           rules::covers_any(Kind::out_of_turn_move, ruled->kinds) && ruled->ply == standing_.ply;
+}
+
 void Teller::on(Person by, const Retract&) {
     const auto color = player(by);
     if (!color) return;
     if (has_sealed(*color) && !has_content(standing_.unfinished)) return change_sealed_move(*color);
     effect().what = EffectWord::on_board;
     if (takes_back_move_out_of_turn(*color) || takes_back_what_was_pressed(*color)) return;
+    if (takes_back_what_is_to_be_chosen(*color)) return;
+    if (has_been_put_back(*color)) return no_effect(NoEffect::ruled_upon);
     if (turn_for(*color) == *color) {
         standing_.unfinished.play.begun_before = false;
         if (!has_content(standing_.unfinished)) {

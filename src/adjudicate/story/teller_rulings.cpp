@@ -69,6 +69,7 @@ void Teller::apply(const Consequence& ruled) {
         forget_touches_beside_the_duty(consequence);
         make(*consequence.answered_by);
     }
+    if (is_left_after_all(consequence)) put_on_the_board_again(consequence.matter);
     if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
     judge_answer(consequence);
     leave_waiting(consequence);
@@ -91,6 +92,15 @@ void Teller::apply(const Consequence& ruled) {
             standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
+}
+
+/// The board had gone back for the other player to choose what is due. He plays on instead, and the ruling now leaves
+/// nothing due, and no board to go back to: the move stands.
+bool Teller::is_left_after_all(const Consequence& consequence) const {
+    const Incident& turn = standing_.matters[consequence.matter];
+    const bool leaves_nothing = !consequence.back && !consequence.waiting && !consequence.is_open;
+    return turn.choice.given_up && turn.due.went_back && leaves_nothing && turn.play.done &&
+           turn.play.complete == true && !turn.play.retracted && standing_.board == turn.base;
 }
 
 /// The turn begun has been ruled upon, and nothing can be exacted in it.
@@ -203,10 +213,12 @@ std::optional<std::size_t> Teller::act_that_bears_out(std::size_t matter) const 
     return turn == standing_.matters.end() ? std::nullopt : std::optional(turn->acts.back());
 }
 
-/// Or the act by which it was made otherwise: a man put down, the envelope opened.
+/// Or the act by which it was made otherwise: a man put down, a piece called, the envelope opened.
 std::optional<std::size_t> Teller::last_move_of(const Incident& turn) const {
-    const auto move = std::find_if(turn.acts.rbegin(), turn.acts.rend(), [&](std::size_t act) {
-        return is_move(dispute_.acts[act]) || std::holds_alternative<PlaceMan>(dispute_.acts[act].what);
+    const auto move = std::find_if(turn.acts.rbegin(), turn.acts.rend(), [&](std::size_t index) {
+        const Act& act = dispute_.acts[index];
+        return is_move(act) || std::holds_alternative<PlaceMan>(act.what) ||
+               std::holds_alternative<NamePiece>(act.what);
     });
     if (move != turn.acts.rend()) return *move;
     return turn.acts.empty() ? std::nullopt : std::optional(turn.acts.back());
