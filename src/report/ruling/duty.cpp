@@ -207,6 +207,14 @@ Text choice_in_short(const Obligation& duty, const chess::Setup* board, const Te
                {{"person", chooser(duty)}, {"until", until}, {"options", join(options, "; ")}, {"by", by}});
 }
 
+/// The board with the player on turn whom the duty binds: his men are moved, the others taken.
+std::optional<chess::Setup> board_for(const Obligation& duty, const chess::Setup* board) {
+    if (board == nullptr) return std::nullopt;
+    chess::Setup own = *board;
+    own.turn = duty.binds;
+    return own;
+}
+
 void add_times(Blocks& blocks, const Obligation& duty) {
     if (duty.first_due) blocks.push_back({Paragraph{say("duty.falls_due", {{"side", side(*duty.first_due)}})}});
     if (duty.until && !duty.discharged)
@@ -261,7 +269,9 @@ Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     return blocks;
 }
 
-Text due_line(const Obligation& duty, const chess::Setup* board) {
+Text due_line(const Obligation& duty, const chess::Setup* before) {
+    const auto own = board_for(duty, before);
+    const chess::Setup* board = own ? &*own : nullptr;
     const Text by = in_brackets(duty.articles);
     if (duty.options.empty()) return say("due.unsaid", {{"side", side(duty.binds)}, {"by", by}});
     if (duty.options.size() > 1) return choice_in_short(duty, board, by);
