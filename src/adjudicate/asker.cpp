@@ -4,35 +4,15 @@
 #include <set>
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/dispute/missing_facts.hpp"
 #include "adjudicate/essence.hpp"
-#include "adjudicate/facts/possible_counts.hpp"
-#include "adjudicate/facts/values_to_try.hpp"
+#include "adjudicate/left_open.hpp"
+#include "adjudicate/supposing.hpp"
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
-
-/// Where an answer may end the game before, or otherwise, nobody can say yet how it ended; nor with which result, where
-/// that may be another.
-void leave_open(Ruling& ruling, const std::vector<std::optional<GameEnd>>& ends) {
-    const GameEnd end = *ruling.standing.over;
-    const auto is_other = [&](const auto& other) { return !other || other->by != end.by || other->score != end.score; };
-    if (std::none_of(ends.begin(), ends.end(), is_other)) return;
-    ruling.standing.over.reset();
-    for (Effect& effect : ruling.story)
-        if (effect.what == EffectWord::ended_game || effect.why == NoEffect::game_over)
-            effect = {.what = EffectWord::waits};
-    const auto has_other_score = [&](const auto& other) { return !other || other->score != end.score; };
-    if (!end.matter || std::none_of(ends.begin(), ends.end(), has_other_score)) return;
-    MatterRuling& ended_it = ruling.matters[*end.matter];
-    if (ended_it.result) ended_it.result = ResultAnswer{.status = Status::needs_facts};
-    ended_it.conclusion.reset();
-    ended_it.status = Status::needs_facts;
-}
 
 /// A fact of no act in particular is of all that miss it.
 bool is_of_matter(const std::string& fact, const MatterRuling& matter) {
@@ -48,22 +28,14 @@ bool waits_for(const ArticleFinding& finding, const std::string& fact) {
     });
 }
 
-void add_missing(std::vector<rules::Value>& values, const std::vector<rules::Value>& more) {
-    for (const rules::Value& value : more)
-        if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
-}
-
 /// Rules with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
 /// different rulings (KERNEL section 9).
 class Asker {
-    /// Of the values of facts that are tried together.
-    static constexpr std::size_t kMaxCombinations = 128;
-
 public:
-    explicit Asker(const Hearing& hearing) : hearing_(hearing) {}
+    explicit Asker(const Hearing& hearing) : hearing_(hearing), supposing_(hearing) {}
 
     Result<Ruling> run() {
-        const auto first = heard_with(assumed_);
+        const auto first = supposing_.heard_with(assumed_);
         if (!first) return tl::unexpected<Error>(first.error());
         ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
@@ -71,7 +43,7 @@ public:
         if (const auto usual = usual_if_all_irrelevant(asked)) {
             assumed_.insert(usual->begin(), usual->end());
             asked.clear();
-            provisional = *ruled_with(assumed_);
+            provisional = *supposing_.ruled_with(assumed_);
         }
         std::vector<OpenQuestion> questions;
         for (const std::string& fact : asked)
@@ -84,7 +56,8 @@ public:
         }
         provisional.ruling.questions = std::move(questions);
         leave_open_what_is_asked(provisional.ruling, asked);
-        if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
+        if (usual.size() == asked.size())
+            if (const auto as_usual = ruled_if(usual)) provisional.ruling.if_usual = supposed(usual, *as_usual);
         const bool says_nothing =
             provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
         if (says_nothing) provisional.ruling.if_usual.reset();
@@ -92,19 +65,6 @@ public:
     }
 
 private:
-    /// Whether a touch was meant, and announced, says also what else it did: end an offer, or the right to claim.
-    Result<ProvisionalRuling> heard_with(const Facts& assumed) const {
-        const Dispute dispute = with_assumed_manner(hearing_.dispute, assumed);
-        return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before},
-                      assumed);
-    }
-
-    /// Nothing where a later act cannot be done on the board that an assumption leaves.
-    std::optional<ProvisionalRuling> ruled_with(const Facts& assumed) const {
-        auto provisional = heard_with(assumed);
-        return provisional ? std::optional(std::move(*provisional)) : std::nullopt;
-    }
-
     std::optional<std::string> next_unknown(const ProvisionalRuling& provisional,
                                             const std::set<std::string>& asked) const {
         for (const std::string& fact : provisional.unknown)
@@ -125,7 +85,7 @@ private:
             if (const auto any_value = value_if_irrelevant(*fact)) {
                 assumed_[*fact] = *any_value;
                 in_order_.push_back(*fact);
-                provisional = *ruled_with(assumed_);
+                provisional = *supposing_.ruled_with(assumed_);
                 if (is_open(provisional)) assumed_while_open_.insert(*fact);
             } else {
                 asked.insert(*fact);
@@ -135,12 +95,17 @@ private:
 
     void settle_wholly(ProvisionalRuling& provisional, std::set<std::string>& asked) {
         settle(provisional, asked);
-        while (const auto fact = relevant_after_all()) {
-            forget_from(*fact);
-            asked.insert(*fact);
-            provisional = *ruled_with(assumed_);
-            settle(provisional, asked);
-        }
+        while (const auto fact = relevant_after_all()) ask({*fact}, provisional, asked);
+        const bool is_decided = asked.empty() && provisional.ruling.standing.over && !in_order_.empty();
+        if (const auto facts = is_decided ? relevant_together() : std::set<std::string>{}; !facts.empty())
+            ask(facts, provisional, asked);
+    }
+
+    void ask(const std::set<std::string>& facts, ProvisionalRuling& provisional, std::set<std::string>& asked) {
+        for (const std::string& fact : facts) forget_from(fact);
+        asked.insert(facts.begin(), facts.end());
+        provisional = *supposing_.ruled_with(assumed_);
+        settle(provisional, asked);
     }
 
     /// What was assumed after it made no difference with it fixed, and may make one without.
@@ -154,26 +119,30 @@ private:
     }
 
     /// Of facts each of which leaves the ruling open while another is unknown, and which leave it the same all
-    /// together, whatever they are: the usual values. Nothing where there are too many to try.
+    /// together, whatever they are: the usual values.
     std::optional<Facts> usual_if_all_irrelevant(const std::set<std::string>& asked) const {
-        std::vector<Facts> combinations{assumed_};
-        for (const std::string& fact : asked) {
-            const auto values = values_of(fact);
-            if (!usual_value(fact) || combinations.size() * values.size() > kMaxCombinations) return std::nullopt;
-            std::vector<Facts> longer;
-            for (const Facts& facts : combinations)
-                for (const rules::Value& value : values) longer.emplace_back(facts)[fact] = {value};
-            combinations = std::move(longer);
-        }
-        std::optional<Ruling> first;
-        for (const Facts& facts : combinations) {
-            auto provisional = asked.empty() ? std::nullopt : ruled_with(facts);
-            if (!provisional || provisional->ruling.status == Status::needs_facts) return std::nullopt;
-            Ruling one = essence(std::move(provisional->ruling), true);
-            if (first && !(*first == one)) return std::nullopt;
-            if (!first) first = std::move(one);
-        }
-        return usual_of(asked);
+        Facts usual = usual_of(asked);
+        if (asked.empty() || usual.size() != asked.size()) return std::nullopt;
+        const auto outcomes = supposing_.outcomes(assumed_);
+        const bool is_one =
+            outcomes && outcomes->all.size() == 1 && outcomes->all.front().status != Status::needs_facts;
+        Facts all_usual = assumed_;
+        all_usual.insert(usual.begin(), usual.end());
+        return is_one && supposing_.ruled_with(all_usual) ? std::optional(std::move(usual)) : std::nullopt;
+    }
+
+    /// Facts none of which makes a difference by itself while the others are as assumed, and some of which do together:
+    /// of a claim that holds only if all of its conditions do.
+    std::set<std::string> relevant_together() const {
+        auto outcomes = supposing_.outcomes(told());
+        return outcomes ? std::move(outcomes->parted_by) : std::set<std::string>{};
+    }
+
+    /// What is assumed because somebody said so, and not because it makes no difference.
+    Facts told() const {
+        Facts told = assumed_;
+        for (const std::string& fact : in_order_) told.erase(fact);
+        return told;
     }
 
     /// A fact that made no difference while another one kept the ruling open, and does now that the other is fixed.
@@ -186,12 +155,6 @@ private:
             if (!is_irrelevant) return fact;
         }
         return std::nullopt;
-    }
-
-    std::vector<rules::Value> values_of(const std::string& fact) const {
-        auto values = values_to_try(fact, hearing_.ruleset);
-        if (hearing_.deferred != nullptr) add_missing(values, values_to_try(fact, *hearing_.deferred));
-        return values_that_can_be(fact, values, hearing_.dispute);
     }
 
     /// The act and the matter with which a game ends.
@@ -227,10 +190,10 @@ private:
         std::set<std::size_t> unsure;
         Moment ended;       // of the values that end the game latest
         rules::Values any;  // one of these; the usual one, if it is among them
-        for (const rules::Value& value : values_of(fact)) {
+        for (const rules::Value& value : supposing_.values_of(fact)) {
             Facts facts = assumed_;
             facts[fact] = {value};
-            auto provisional = ruled_with(facts);
+            auto provisional = supposing_.ruled_with(facts);
             if (!provisional) return std::nullopt;  // what was done later could not have been done then: it matters
             const auto& over = provisional->ruling.standing.over;
             const Moment moment = over ? Moment(over->act, over->matter) : Moment();
@@ -246,49 +209,35 @@ private:
         return first ? std::optional(any) : std::nullopt;
     }
 
-    static std::optional<rules::Value> usual_value(const std::string& fact) {
-        const rules::FactRow* row = row_of_told(fact);
-        if (row == nullptr || row->traits.usual.empty()) return std::nullopt;
-        const std::string word(row->traits.usual);
-        if (row->type == rules::FactType::number) return rules::Value(parse_int(word).value_or(0));
-        if (row->type == rules::FactType::yes_no) return rules::Value(word == name_of(rules::Truth::yes));
-        return rules::Value(word);
-    }
-
-    /// Of the facts asked, those that have a usual value, with it.
-    static Facts usual_of(const std::set<std::string>& asked) {
-        Facts usual;
-        for (const std::string& fact : asked)
-            if (const auto value = usual_value(fact)) usual[fact] = {*value};
-        return usual;
-    }
-
     std::vector<Supposed> leads_to(const OpenQuestion& question, const Facts& usual) const {
         std::vector<Supposed> leads;
         for (const rules::Value& answer : question.answers) {
             Facts facts = usual;
             facts[question.fact] = {answer};
-            auto lead = supposed(facts);
-            if (!lead) continue;
-            lead->facts = {{as_told_here(question.fact), {answer}}};
-            leads.push_back(std::move(*lead));
+            if (const auto ruling = ruled_if(facts)) leads.push_back(supposed({{question.fact, {answer}}}, *ruling));
         }
         return leads;
     }
 
     void leave_open_what_is_asked(Ruling& ruling, const std::set<std::string>& asked) const {
         ruling.status = std::max(ruling.status, Status::needs_facts);
-        if (ruling.standing.over) leave_open(ruling, ends(asked, usual_of(asked)));
+        const std::vector<Ruling> others = with_each_answer(asked, ruling.standing.over ? told() : assumed_);
+        leave_end_open(ruling, others);
+        if (hearing_.dispute.told_complete) leave_open_what_differs(ruling, others);
     }
 
-    /// How the game ends, or does not, if one of the facts asked for is another than usual.
-    std::vector<std::optional<GameEnd>> ends(const std::set<std::string>& asked, const Facts& usual) const {
-        std::vector<std::optional<GameEnd>> all;
+    /// The dispute with whatever may be answered beside these facts; where there is too much of it, with one fact at a
+    /// time that is another than usual, and what was assumed besides.
+    std::vector<Ruling> with_each_answer(const std::set<std::string>& asked, const Facts& facts) const {
+        if (auto outcomes = supposing_.outcomes(facts)) return std::move(outcomes->rulings);
+        Facts usual = assumed_;
+        usual.merge(usual_of(asked));
+        std::vector<Ruling> all;
         for (const std::string& fact : asked) {
-            for (const rules::Value& value : values_of(fact)) {
-                Facts facts = usual;
-                facts[fact] = {value};
-                if (const auto lead = supposed(facts)) all.push_back(lead->standing.over);
+            for (const rules::Value& value : supposing_.values_of(fact)) {
+                Facts so = usual;
+                so[fact] = {value};
+                if (auto provisional = supposing_.ruled_with(so)) all.push_back(std::move(provisional->ruling));
             }
         }
         return all;
@@ -296,20 +245,22 @@ private:
 
     /// What the dispute comes to with these facts beside those that change nothing. What changed nothing while the
     /// dispute was open may do so now: then more must be known.
-    std::optional<Supposed> supposed(const Facts& facts) const {
+    std::optional<Ruling> ruled_if(const Facts& facts) const {
         Asker then(hearing_);
-        then.assumed_ = assumed_;
-        for (const std::string& fact : assumed_while_open_) then.assumed_.erase(fact);
+        then.assumed_ = told();
         for (const auto& [fact, values] : facts) then.assumed_[fact] = values;
-        auto provisional = ruled_with(then.assumed_);
+        auto provisional = supposing_.ruled_with(then.assumed_);
         if (!provisional) return std::nullopt;
         std::set<std::string> asked;
         then.settle_wholly(*provisional, asked);
         if (!asked.empty()) then.leave_open_what_is_asked(provisional->ruling, asked);
-        Ruling& ruling = provisional->ruling;
+        return std::move(provisional->ruling);
+    }
+
+    Supposed supposed(const Facts& facts, const Ruling& ruling) const {
         Facts told_here;
         for (const auto& [fact, values] : facts) told_here[as_told_here(fact)] = values;
-        return Supposed{std::move(told_here), ruling.status, finding_of(ruling), std::move(ruling.standing)};
+        return {std::move(told_here), ruling.status, finding_of(ruling), ruling.standing};
     }
 
     /// Acts are numbered as they were told in this dispute, not from the first of those from which it goes on.
@@ -347,7 +298,7 @@ private:
         const std::string told_here = as_told_here(fact);
         if (const auto act = fact_of_act(fact).act) question.of = whose(hearing_.dispute.acts.at(*act));
         const rules::FactRow* row = row_of_told(fact);
-        if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
+        if (row != nullptr && row->type != rules::FactType::number) question.answers = supposing_.values_of(fact);
         for (const MatterRuling& matter : provisional.ruling.matters) {
             if (!is_of_matter(told_here, matter)) continue;
             for (const ArticleFinding& finding : matter.chain)
@@ -357,6 +308,7 @@ private:
     }
 
     const Hearing& hearing_;
+    const Supposing supposing_;
     Facts assumed_;
     std::vector<std::string> in_order_;  // facts assumed here, as they were
     std::set<std::string> assumed_while_open_;

@@ -90,7 +90,7 @@ bool is_over_for_good(const Ruling& ruling) {
     const auto& over = ruling.standing.over;
     if (!over) return false;
     const bool is_void =
-        over->matter && ruling.matters.at(*over->matter).game && ends_game(*ruling.matters.at(*over->matter).game);
+        over->matter && ruling.matters[*over->matter].game && ends_game(*ruling.matters[*over->matter].game);
     return over->score || over->by != rules::Ending::ruling || is_void;
 }
 
