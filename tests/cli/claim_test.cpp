@@ -208,6 +208,17 @@ TEST_CASE("a claim does not hold because the game was over by something else") {
     desktop.expect(0, {"claim", "stalemate", "stalemate.pgn"});
 }
 
+TEST_CASE("a claim holds where the ruling on it is all that ends the game") {
+    const Desktop desktop;
+    desktop.write("dead.pgn", "[SetUp \"1\"]\n[FEN \"8/8/8/8/3k4/8/3pK3/8 w - - 0 1\"]\n\n1. Kxd2 Ke4 1/2-1/2\n");
+    for (const char* rules : {"fide-1997", "fide-2009", "fide-2023"}) {
+        INFO(rules);
+        CHECK(desktop.expect(0, {"claim", "dead-position", "dead.pgn", "--rules", rules, "--json"})
+                  .json()
+                  .truth("holds"));
+    }
+}
+
 TEST_CASE("without a moment the whole game is looked through") {
     const Desktop desktop;
     const Json json = desktop.expect(0, {"claim", "threefold", kGame, "--json"}).json();

@@ -24,7 +24,9 @@ Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply 
     return ground == SpokenGround::checkmate ? !on_turn : on_turn;
 }
 
+/// Where a code has no end of its own for what is claimed, the ruling on the claim ends the game (FIDE 1997 9.6).
 bool is_over_otherwise(SpokenGround ground, rules::Ending by) {
+    if (by == rules::Ending::ruling) return false;
     const SpokenGroundRow& claimed = rules::row_of(ground);
     if (claimed.ends_by) return by != *claimed.ends_by;
     const auto grounds = rules::rows<SpokenGround>();
