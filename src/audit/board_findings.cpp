@@ -49,20 +49,44 @@ private:
     std::optional<std::size_t> place_;  // of the finding
 };
 
-/// Both counts go on however irregular a move is.
-void count_positions(const Replay& replay, Findings& findings) {
+/// A stretch of half-moves without a capture or the move of a Pawn, with the position that it begins with.
+Ply end_of_stretch(const Replay& replay, Ply first) {
+    Ply last = first;
+    while (last < replay.end() && replay.at(Ply{last.value + 1}).quiet_halfmoves > 0) ++last.value;
+    return last;
+}
+
+/// Legal moves bring no position back over a capture or the move of a Pawn.
+bool are_all_legal(const Replay& replay) {
+    for (Ply ply{1}; ply <= replay.end(); ++ply.value)
+        if (!is_legal(replay.move_to(ply))) return false;
+    return true;
+}
+
+/// Positions are counted in each stretch by itself, and not in one too short for a third time.
+void count_repetitions(const Replay& replay, Findings& findings) {
+    constexpr int kThirdTime = 8;  // half-moves later at least
     Reached threefold(FindingKind::threefold, 3);
     Reached fivefold(FindingKind::fivefold, 5);
+    const bool has_stretches = are_all_legal(replay);
+    for (Ply first{0}; first <= replay.end();) {
+        const Ply last = has_stretches ? end_of_stretch(replay, first) : replay.end();
+        game::Repetitions repetitions(game::Sameness::possible_moves);
+        for (Ply ply = first; ply <= last && last.value - first.value >= kThirdTime; ++ply.value) {
+            const int times = repetitions.take(replay.at(ply)).times;
+            threefold.take(ply, times, findings);
+            fivefold.take(ply, times, findings);
+        }
+        first = Ply{last.value + 1};
+    }
+}
+
+void count_quiet_moves(const Replay& replay, Findings& findings) {
     Reached fifty(FindingKind::fifty_moves, 2 * 50);
     Reached seventy_five(FindingKind::seventy_five_moves, 2 * 75);
-    game::Repetitions repetitions(game::Sameness::possible_moves);
     for (Ply ply{0}; ply <= replay.end(); ++ply.value) {
-        const Setup& setup = replay.at(ply);
-        const int times = repetitions.take(setup).times;
-        threefold.take(ply, times, findings);
-        fivefold.take(ply, times, findings);
-        fifty.take(ply, setup.quiet_halfmoves, findings);
-        seventy_five.take(ply, setup.quiet_halfmoves, findings);
+        fifty.take(ply, replay.at(ply).quiet_halfmoves, findings);
+        seventy_five.take(ply, replay.at(ply).quiet_halfmoves, findings);
     }
 }
 
@@ -162,7 +186,8 @@ std::optional<BoardEnd> end_on_board(const Replay& replay) {
 Findings board_findings(const Replay& replay) {
     Findings findings;
     note_end(replay, findings);
-    count_positions(replay, findings);
+    count_repetitions(replay, findings);
+    count_quiet_moves(replay, findings);
     note_irregular_moves(replay, findings);
     note_irregular_positions(replay, findings);
     return findings;

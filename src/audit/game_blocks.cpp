@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kBlock = std::size_t{1} << 20;
 constexpr std::size_t kLongestWithoutSection = std::size_t{16} << 20;
 constexpr std::size_t kLongestTagName = 64;
+constexpr std::size_t kLeastRoom = std::size_t{1} << 12;
 constexpr std::uint64_t kLookBack = std::uint64_t{1} << 16;  // for the blank line before a section
 
 }  // namespace
@@ -26,10 +27,17 @@ TextRange shard_of(std::uint64_t size, int i, int n) {
     return range;
 }
 
+/// No more than there is of a plain file, as long as it does not grow.
+std::size_t GameBlocks::room() const {
+    const std::uint64_t at = offset_ + text_.size();
+    const auto size = source_.size();
+    return size ? std::clamp<std::size_t>(*size - std::min(*size, at), kLeastRoom, kBlock) : kBlock;
+}
+
 Result<std::size_t> GameBlocks::read_on() {
     const std::size_t before = text_.size();
-    text_.resize(before + kBlock);
-    const auto count = source_.read({text_.data() + before, kBlock});
+    text_.resize(before + room());
+    const auto count = source_.read({text_.data() + before, text_.size() - before});
     text_.resize(before + count.value_or(0));
     return count;
 }

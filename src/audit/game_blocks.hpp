@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const TextSource& source() const { return source_; }
 
 private:
+    /// How much is asked for at once.
+    [[nodiscard]] std::size_t room() const;
     /// How much more was read; none at the end, and where the reading was interrupted.
     [[nodiscard]] Result<std::size_t> read_on();
     [[nodiscard]] Result<bool> begin();

@@ -14,7 +14,6 @@
 #include <cstring>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -29,7 +28,7 @@ constexpr std::size_t kChunk = std::size_t{1} << 18;
 /// The file as it lies on the disk.
 class TextSource::Bytes {
 public:
-    Bytes(std::string name, int descriptor) : name_(std::move(name)), descriptor_(descriptor), buffer_(kChunk) {
+    Bytes(std::string name, int descriptor) : name_(std::move(name)), descriptor_(descriptor) {
         struct stat about {};
         if (::fstat(descriptor_, &about) == 0 && S_ISREG(about.st_mode))
             size_ = static_cast<std::uint64_t>(about.st_size);
@@ -43,16 +42,16 @@ public:
     /// What is there and not yet taken, after reading some where nothing is; empty at the end and when interrupted.
     [[nodiscard]] Result<std::string_view> peek() {
         if (begin_ == end_ && !is_at_end_) {
-            const auto count = read_file(buffer_);
+            const auto count = read_file({buffer_.get(), kChunk});
             if (!count) return tl::unexpected<Error>(count.error());
             begin_ = 0;
             end_ = *count;
         }
-        return std::string_view(buffer_.data() + begin_, end_ - begin_);
+        return std::string_view(buffer_.get() + begin_, end_ - begin_);
     }
     /// As many as fit, and takes them: none at the end and when interrupted. Much room is filled from the file itself.
     [[nodiscard]] Result<std::size_t> read(std::span<char> room) {
-        const bool is_direct = begin_ == end_ && room.size() >= buffer_.size();
+        const bool is_direct = begin_ == end_ && room.size() >= kChunk;
         if (!is_direct) return read_kept(room);
         const auto count = read_file(room);
         taken_ += count.value_or(0);
@@ -96,7 +95,7 @@ private:
 
     std::string name_;
     int descriptor_;
-    std::vector<char> buffer_;
+    std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(kChunk);  // touched as it is filled
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
     std::uint64_t taken_ = 0;

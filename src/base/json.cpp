@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/json_fault.hpp"
+#include "base/plain_json.hpp"
 #include "base/text.hpp"
 
 namespace jadoube {
@@ -368,6 +369,7 @@ Result<Json> parse_json(std::string_view text, std::string_view name) {
         return failure(ErrorCode::not_utf8, "not UTF-8 text", fmt::format("{}:{}", name, line_that_is_not_utf8(text)),
                        "save the file as UTF-8");
     }
+    if (auto plain = read_plain_json(text)) return std::move(*plain);
     int line = 1;
     Builder builder(text, name, &line);
     const char* begin = text.data();

@@ -67,8 +67,22 @@ struct Searches {
     DirectedSearch directed;
 };
 
+/// The last question about a side; a yes without its line, which is long and rarely asked for again.
+struct Asked {
+    Position position;
+    std::uint64_t budget;
+    CanMate answer;
+};
+
 struct MateSolver::Parts {
     Searches searches;
+    chess::ByColor<std::optional<Asked>> last = {};
+
+    [[nodiscard]] const CanMate* known(const Position& position, Color side, Budget budget) const {
+        const auto& asked = last[side];
+        const bool is_same = asked && asked->position == position && asked->budget == budget.nodes;
+        return is_same ? &asked->answer : nullptr;
+    }
 };
 
 MateSolver::MateSolver() : parts_(std::make_unique<Parts>()) {}
@@ -189,12 +203,19 @@ private:
 }  // namespace
 
 CanMate MateSolver::can_mate(const Position& position, Color side, Budget budget) {
+    const CanMate* known = parts_->known(position, side, budget);
+    if (known != nullptr && known->verdict != Verdict::yes) return *known;
     Question question(position, side, budget.nodes, parts_->searches);
     return question.evidence(question.verdict());
 }
 
 Verdict MateSolver::verdict(const Position& position, Color side, Budget budget) {
-    return Question(position, side, budget.nodes, parts_->searches).verdict();
+    if (const CanMate* known = parts_->known(position, side, budget)) return known->verdict;
+    Question question(position, side, budget.nodes, parts_->searches);
+    const Verdict verdict = question.verdict();
+    parts_->last[side] = {position, budget.nodes,
+                          verdict == Verdict::yes ? CanMate{.verdict = verdict} : question.evidence(verdict)};
+    return verdict;
 }
 
 CanMate can_mate(const Position& position, Color side, Budget budget) {

@@ -43,7 +43,8 @@ struct CanMate {
 [[nodiscard]] CanMate can_mate(const chess::Position& position, chess::Color side, Budget budget = {});
 
 /// The same answers for many positions one after the other, at less cost: what it has allocated is used again. What was
-/// asked before never changes an answer.
+/// asked before never changes an answer. The last verdict on each side is kept: to ask for it again, or why, costs
+/// nothing.
 class MateSolver {
 public:
     MateSolver();

@@ -172,6 +172,17 @@ TEST_CASE("a game that was not read to the moment asked about is not claimed upo
     CHECK(*json.json().find("holds") == Json());
 }
 
+TEST_CASE("an illegal move that was read is ruled upon, however the record goes on") {
+    const Desktop desktop;
+    desktop.write("cut.pgn", "1. e4 e5 2. Ne2 d6 3. Ke3 Nf6 4. Rh5 Ke6 *\n");
+    const Json json = desktop.expect(0, {"claim", "illegal-move", "cut.pgn", "--json"}).json();
+    CHECK(json.text("at") == "3.");
+    CHECK(json.find("unread_later")->number("ply") == 7);
+    CHECK(contains(desktop.expect(0, {"claim", "illegal-move", "cut.pgn"}).out,
+                   "The game is known to 3...Nf6: line 1: unreadable-move"));
+    desktop.expect(3, {"claim", "illegal-move", "cut.pgn", "--by", "white"});
+}
+
 TEST_CASE("where words stand in the place of a move nothing is claimed upon what comes after them") {
     const Desktop desktop;
     desktop.write("words.pgn", "1. e4 e5 2. Zz9 d6 3. d4 exd4 *\n");
@@ -185,9 +196,27 @@ TEST_CASE("a claim does not hold because the game was over by something else") {
     desktop.write("stalemate.pgn",
                   "1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. Qxc7 Rah6 5. h4 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 "
                   "9. Qxc8 Kg6 10. Qe6 1/2-1/2\n");
-    for (const char* ground : {"threefold", "fifty", "checkmate", "perpetual", "flag"})
-        CHECK(*desktop.expect(1, {"claim", ground, "stalemate.pgn", "--json"}).json().find("holds") == Json(false));
+    for (const char* ground : {"threefold", "fifty", "checkmate", "perpetual", "flag"}) {
+        INFO(ground);
+        const Json json = desktop.expect(1, {"claim", ground, "stalemate.pgn", "--json"}).json();
+        CHECK(*json.find("holds") == Json(false));
+        CHECK(*json.find("over") == Json::object({{"by", "stalemate"}, {"ply", 19}}));
+        const std::string out = desktop.expect(1, {"claim", ground, "stalemate.pgn"}).out;
+        CHECK(contains(out, "The claim fails: the game was over after 10.Qe6, half-move 19 (stalemate)."));
+        CHECK_FALSE(contains(out, "upheld"));
+    }
     desktop.expect(0, {"claim", "stalemate", "stalemate.pgn"});
+}
+
+TEST_CASE("a claim holds where the ruling on it is all that ends the game") {
+    const Desktop desktop;
+    desktop.write("dead.pgn", "[SetUp \"1\"]\n[FEN \"8/8/8/8/3k4/8/3pK3/8 w - - 0 1\"]\n\n1. Kxd2 Ke4 1/2-1/2\n");
+    for (const char* rules : {"fide-1997", "fide-2009", "fide-2023"}) {
+        INFO(rules);
+        CHECK(desktop.expect(0, {"claim", "dead-position", "dead.pgn", "--rules", rules, "--json"})
+                  .json()
+                  .truth("holds"));
+    }
 }
 
 TEST_CASE("without a moment the whole game is looked through") {

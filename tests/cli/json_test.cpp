@@ -138,6 +138,7 @@ std::vector<Line> lines() {
         {{"claim", "fifty", data + "karpov-miles-1986.pgn"}},
         {{"claim", "dead-position", data + "fischer-spassky-1972.pgn"}},
         {{"claim", "illegal-move", data + "heidenfeld-kerins-1973.pgn", "--at", "33w"}},
+        {{"claim", "illegal-move", "cut.pgn"}},
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
         {{"replay", data + "clocks-demo.pgn", "--game", "all"}},
         {{"audit", data + "clocks-demo.pgn", data + "carlsen-inarkiev-2017.pgn"}},
@@ -182,6 +183,7 @@ std::vector<Line> lines() {
 TEST_CASE("every --json output is as its schema says") {
     const Desktop desktop;
     desktop.write("round.trf", event::samples::open());
+    desktop.write("cut.pgn", "1. e4 e5 2. Ne2 d6 3. Ke3 Nf6 4. Rh5 *\n");
     desktop.write("part.ndjson", desktop.expect(1, {"audit", kAuditedGames, "--against", "fide-2018", "--json"}).out);
     for (const Line& line : lines()) {
         Words words = line.words;

@@ -1,12 +1,11 @@
-// Every file of real games is read without losing a game, and what is counted in them is what other programs count. The
-// expected numbers are those of the table in the data's own README, made with another program (python-chess).
+// Every file of real games is read without losing a game, and what is counted in them is what other programs count.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <map>
 
 #include "base/text.hpp"
 #include "catch.hpp"
+#include "data_table.hpp"
 #include "game/counting.hpp"
 #include "game/pgn/pgn_reader.hpp"
 
@@ -15,47 +14,7 @@ using namespace jadoube::game;
 
 namespace {
 
-using Counts = std::map<std::string, int>;
-
-const std::string kDataFolder = std::string(JADOUBE_TEST_DATA) + "/pgn/";
-
-// What the table's words stand for where they are not the same.
-constexpr const char* kGames = "games";
-constexpr const char* kHalfMoves = "half-moves";
-constexpr const char* kErrors = "games with an error";
-
-struct Row {
-    std::string file;
-    std::string encoding;
-    Counts counts;
-};
-
-/// "threefold 2, 50 moves 15"
-Counts counts_in(std::string_view cell) {
-    Counts counts;
-    for (std::string_view item : split(cell, ',')) {
-        item = trim(item);
-        const auto space = item.rfind(' ');
-        if (space == std::string_view::npos) continue;  // "-"
-        counts[std::string(item.substr(0, space))] = static_cast<int>(parse_int(item.substr(space + 1)).value());
-    }
-    return counts;
-}
-
-std::vector<Row> rows_of_readme() {
-    std::vector<Row> rows;
-    std::ifstream readme(kDataFolder + "README.md");
-    for (std::string line; std::getline(readme, line);) {
-        const auto cells = split(line, '|');
-        if (cells.size() != 8 || trim(cells[1]).substr(0, 1) != "`") continue;
-        Row row{std::string(trim(cells[1])), std::string(trim(cells[5])), counts_in(cells[6])};
-        row.file = row.file.substr(1, row.file.size() - 2);
-        row.counts[kGames] = static_cast<int>(parse_int(trim(cells[3])).value());
-        row.counts[kHalfMoves] = static_cast<int>(parse_int(trim(cells[4])).value());
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
+using namespace data_table;
 
 bool is_bare(const chess::Board& board) {
     using chess::Role;
@@ -130,27 +89,9 @@ void count_game(const PgnGame& game, Counts& counts) {
     count_end(record, replay, counts);
 }
 
-/// What the table counts in another way than we do, and why.
-const std::map<std::string, Counts>& deviations() {
-    // python-chess ends a game at a blank line in the moves, or before the result; what follows is another game to it,
-    // and an error where that begins with moves. A blank line ends nothing here.
-    static const std::map<std::string, Counts> kDeviations = {
-        {"annotated/human_computer.pgn", {{kGames, 29}, {kHalfMoves, 2290}, {kErrors, 0}}},
-        {"odd/chesslib-ep.pgn", {{kGames, 1}}},
-        {"odd/chesslib-err.pgn", {{kGames, 1}}},
-        {"odd/chesslib-z0.pgn", {{kGames, 1}}},
-        // It drops the rest of the game after an illegal move in a variation; the game itself goes on for seven
-        // half-moves.
-        {"annotated/perle.pgn", {{kHalfMoves, 14922}}},
-        // It does not read moves that share a line with a tag.
-        {"odd/dartchess-headers-and-moves-on-the-same-line.pgn", {{kGames, 3}, {"other variant", 3}}},
-        {"odd/dartchess-leading-whitespace.pgn", {{kGames, 4}, {kHalfMoves, 20}}}};
-    return kDeviations;
-}
-
 Counts count_file(const std::string& file, bool& has_latin1) {
     Counts counts;
-    std::ifstream in(kDataFolder + file, std::ios::binary);
+    std::ifstream in(folder() + file, std::ios::binary);
     PgnReader reader(in);
     while (const auto game = reader.next()) {
         count_game(*game, counts);
@@ -163,13 +104,10 @@ Counts count_file(const std::string& file, bool& has_latin1) {
 }  // namespace
 
 TEST_CASE("the counts of every data file hold", "[data]") {
-    const std::vector<Row> rows = rows_of_readme();
-    REQUIRE(rows.size() > 70);
-    for (const Row& row : rows) {
+    const std::vector<Row> all = rows();
+    REQUIRE(all.size() > 70);
+    for (const Row& row : all) {
         Counts expected = row.counts;
-        if (const auto other = deviations().find(row.file); other != deviations().end()) {
-            for (const auto& [what, count] : other->second) expected[what] = count;
-        }
         bool has_latin1 = false;
         Counts found = count_file(row.file, has_latin1);
         for (const auto& [what, count] : found) expected.try_emplace(what, 0);
@@ -184,10 +122,10 @@ TEST_CASE("the counts of every data file hold", "[data]") {
 
 TEST_CASE("no data file is missing in the table", "[data]") {
     std::vector<std::string> files;
-    for (const Row& row : rows_of_readme()) files.push_back(row.file);
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(kDataFolder)) {
+    for (const Row& row : rows()) files.push_back(row.file);
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder())) {
         if (entry.path().extension() != ".pgn") continue;
-        const std::string file = std::filesystem::relative(entry.path(), kDataFolder).string();
+        const std::string file = std::filesystem::relative(entry.path(), folder()).string();
         INFO(file);
         CHECK(std::find(files.begin(), files.end(), file) != files.end());
     }

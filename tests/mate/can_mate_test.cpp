@@ -173,7 +173,12 @@ TEST_CASE("what was asked before changes no answer") {
         for (const Color side : {Color::white, Color::black}) {
             first.push_back(can_mate(position_of(fen), side));
             again.push_back(solver.can_mate(position_of(fen), side));
-            CHECK(solver.verdict(position_of(fen), side) == first.back().verdict);
+            for (int i = 0; i < 2; ++i) CHECK(solver.verdict(position_of(fen), side) == first.back().verdict);
+            const CanMate evidence = solver.can_mate(position_of(fen), side);
+            CHECK(evidence.line == first.back().line);
+            CHECK(evidence.why_not == first.back().why_not);
+            CHECK(evidence.nodes == first.back().nodes);
+            CHECK(fault_of(position_of(fen), side, evidence).empty());
         }
     }
     for (std::size_t i = 0; i < first.size(); ++i) {

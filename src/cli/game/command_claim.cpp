@@ -97,6 +97,7 @@ void print(Session& session, const ClaimWords& words, const ClaimAnswer& answer,
                                                            .deferred = laws.deferred.get(),
                                                            .acts = report::sentences_of(answer.judged->dispute.acts),
                                                            .on_its_own = false,
+                                                           .finding = !desk::fails_by_end(answer),
                                                            .considered = considered(words.ruling)}));
     show(session, blocks);
 }

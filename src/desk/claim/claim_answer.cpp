@@ -27,7 +27,7 @@ public:
         if (!at) return tl::unexpected<Error>(at.error());
         answer_.chosen.at = *at;
         answer_.unread = game::unknown_before(answer_.chosen.game, *at);
-        if (!answer_.unread && !asked_.at) answer_.unread = answer_.chosen.game.unread;
+        if (!answer_.unread && !asked_.at) unread() = answer_.chosen.game.unread;
         if (answer_.unread) return std::move(answer_);
         ClaimMoment moment{*at, asked_.intended};
         if (auto over = over_before(asked_.made, record(), *at, laws_)) moment = at_the_end(*over);
@@ -46,13 +46,19 @@ public:
 private:
     [[nodiscard]] const game::Record& record() const { return answer_.chosen.game.record; }
 
-    Result<Ply> asked_at() const {
+    Result<Ply> asked_at() {
         if (asked_.made.ground != SpokenGround::illegal_move) return asked_.at.value_or(record().end());
-        auto at = asked_.at ? Result<Ply>(*asked_.at) : half_move_objected_to(asked_.made, record(), replay_, laws_);
-        if (at && at->value == 0)
+        const auto objected_to = asked_.at ? Result<ObjectedTo>(ObjectedTo{*asked_.at})
+                                           : half_move_objected_to(asked_.made, record(), replay_, laws_);
+        if (!objected_to) return tl::unexpected<Error>(objected_to.error());
+        if (objected_to->at.value == 0)
             return failure(ErrorCode::no_such_game, "no move has been made", {}, "--at names the move");
-        return at;
+        is_objection_open_ = objected_to->is_open;
+        return objected_to->at;
     }
+
+    /// Where it is told that the record was not read to its end. An illegal move that was read comes before that.
+    std::optional<game::PgnFinding>& unread() { return is_objection_open_ ? answer_.unread_later : answer_.unread; }
 
     /// What was played after the end is none of the game; a move that was illegal is still pointed out by its number.
     ClaimMoment at_the_end(const adjudicate::EndOnRecord& over) {
@@ -90,6 +96,9 @@ private:
         const ClaimToCheck& made = asked_.made;
         const chess::Color claimant = made.by.value_or(usual_claimant(made.ground, replay_, moment.at));
         answer_.holds = claim_holds(made.ground, claimant, judged->ruling);
+        const auto& over = judged->ruling.standing.over;
+        if (!answer_.over && answer_.holds == false && over && is_over_otherwise(made.ground, over->by))
+            answer_.over = {over->by, moment.at};
         answer_.evidence = std::move(*evidence);
         answer_.judged = std::move(*judged);
         return {};
@@ -99,10 +108,27 @@ private:
     const Laws& laws_;
     ClaimAnswer answer_;
     Replay replay_;
+    bool is_objection_open_ = false;
 };
 
 std::string how_it_ended(rules::Ending by) {
     return by == rules::Ending::quiet_moves ? phrase("claims.quiet_moves") : report::spaced(rules::name_of(by));
+}
+
+/// "The claim fails: the game was over after 10.Qe6, half-move 19 (stalemate)."
+report::Text over_words(const ClaimAnswer& answer, const Replay& replay) {
+    return say(fails_by_end(answer) ? Key("claims.fails_over") : Key("claims.over"),
+               {{"move", report::move_words(replay, answer.over->ply)},
+                {"number", std::to_string(answer.over->ply.value)},
+                {"how", how_it_ended(answer.over->by)}});
+}
+
+report::Text unread_words(const ClaimAnswer& answer, const Replay& replay) {
+    const game::PgnFinding& unread = *answer.unread_later;
+    return say("claims.unread_later",
+               {{"move", report::move_words(replay, last_known(replay, unread))},
+                {"line", std::to_string(unread.line)},
+                {"what", report::foreign(fmt::format("{}: {}", name_of(unread.kind), unread.text))}});
 }
 
 /// "24.Nb5 or 24.Nb6".
@@ -179,13 +205,15 @@ Result<ClaimAnswer> answer_claim(const ClaimAsked& asked, game::PgnGame game, co
     return Answering(asked, std::move(game), laws).run();
 }
 
+bool fails_by_end(const ClaimAnswer& answer) {
+    return answer.over && answer.holds == false;
+}
+
 report::Blocks to_blocks(const ClaimAnswer& answer) {
     const Replay replay(answer.chosen.game.record);
     report::Blocks blocks;
-    if (answer.over) {
-        blocks.push_back({report::Paragraph{say("claims.over", {{"move", report::move_words(replay, answer.over->ply)},
-                                                                {"how", how_it_ended(answer.over->by)}})}});
-    }
+    if (answer.over) blocks.push_back({report::Paragraph{over_words(answer, replay)}});
+    if (answer.unread_later) blocks.push_back({report::Paragraph{unread_words(answer, replay)}});
     add_moments(answer, replay, blocks);
     if (answer.evidence) report::append(blocks, to_blocks(*answer.evidence, answer.chosen));
     return blocks;
@@ -195,6 +223,7 @@ Json to_json(const ClaimAnswer& answer) {
     Json json = Json::object({{"holds", answer.holds ? Json(*answer.holds) : Json(nullptr)}});
     json.set("at", game::move_label(answer.chosen.game.record.start, answer.chosen.at));
     if (answer.unread) return json.set("unread", unread_json(*answer.unread));
+    if (answer.unread_later) json.set("unread_later", unread_json(*answer.unread_later));
     if (answer.over)
         json.set("over", Json::object({{"by", rules::name_of(answer.over->by)}, {"ply", answer.over->ply.value}}));
     if (answer.was_searched) {

@@ -18,7 +18,10 @@ struct ClaimAnswer {
     /// The record could not be read to the moment asked about, or a half-move before it is not known: there is nothing
     /// else then.
     std::optional<game::PgnFinding> unread = {};
-    std::optional<adjudicate::EndOnRecord> over = {};  // the game was over earlier
+    /// What stopped the reading later than the half-move objected to; the answer is on what comes before it.
+    std::optional<game::PgnFinding> unread_later = {};
+    /// The game was over earlier, or at that moment by something else than what is claimed.
+    std::optional<adjudicate::EndOnRecord> over = {};
     bool was_searched = false;
     std::vector<RightMoment> moments = {};
     std::optional<JudgedClaim> judged = {};
@@ -31,9 +34,13 @@ struct ClaimAnswer {
 /// intended cannot be played, with no_such_game where a move is objected to and none was made.
 [[nodiscard]] Result<ClaimAnswer> answer_claim(const ClaimAsked& asked, game::PgnGame game, const Laws& laws);
 
+/// Whether the claim fails because the game was over.
+[[nodiscard]] bool fails_by_end(const ClaimAnswer& answer);
+
 /// What the game shows: how far it could be read, where it was over, the moments, the evidence.
 [[nodiscard]] report::Blocks to_blocks(const ClaimAnswer& answer);
-/// Without ground and game: "holds", "at" and what there is of "unread", "over", "moments", "by", "evidence", "ruling".
+/// Without ground and game: "holds", "at" and what there is of "unread", "unread_later", "over", "moments", "by",
+/// "evidence", "ruling".
 [[nodiscard]] Json to_json(const ClaimAnswer& answer);
 
 }  // namespace jadoube::desk

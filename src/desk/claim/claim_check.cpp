@@ -50,17 +50,17 @@ std::optional<adjudicate::EndOnRecord> over_before(const ClaimToCheck& claim, co
     return end && end->ply < at ? end : std::nullopt;
 }
 
-Result<Ply> half_move_objected_to(const ClaimToCheck& claim, const game::Record& record, const game::Replay& replay,
-                                  const Laws& laws) {
+Result<ObjectedTo> half_move_objected_to(const ClaimToCheck& claim, const game::Record& record,
+                                         const game::Replay& replay, const Laws& laws) {
     for (Ply ply{1}; ply <= replay.end(); ++ply.value) {
         const bool is_own = claim.by && replay.at(Ply{ply.value - 1}).turn == *claim.by;
         if (is_own || !std::holds_alternative<game::IrregularMove>(replay.move_to(ply))) continue;
         const Color claimant = claim.by.value_or(usual_claimant(claim.ground, replay, ply));
         const auto judged = judge_claim(claim, record, replay, {ply}, laws);
         if (!judged) return tl::unexpected<Error>(judged.error());
-        if (claim_holds(claim.ground, claimant, judged->ruling) != false) return ply;
+        if (claim_holds(claim.ground, claimant, judged->ruling) != false) return ObjectedTo{ply, true};
     }
-    return game::objected_to(replay, claim.by);
+    return ObjectedTo{game::objected_to(replay, claim.by)};
 }
 
 }  // namespace jadoube::desk

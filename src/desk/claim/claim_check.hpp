@@ -36,9 +36,15 @@ struct JudgedClaim {
 [[nodiscard]] std::optional<adjudicate::EndOnRecord> over_before(const ClaimToCheck& claim, const game::Record& record,
                                                                  game::Ply at, const Laws& laws);
 
-/// The half-move that an objection without a moment is about: the first illegal one to which the law still lets the
-/// claimant object, for all that came after it is undone with it; where it lets him object to none, the last.
-[[nodiscard]] Result<game::Ply> half_move_objected_to(const ClaimToCheck& claim, const game::Record& record,
-                                                      const game::Replay& replay, const Laws& laws);
+/// The half-move that an objection is about.
+struct ObjectedTo {
+    game::Ply at;
+    bool is_open = false;  // illegal, and the law still lets the claimant object to it
+};
+
+/// That of an objection without a moment: the first illegal one to which the law still lets the claimant object, for
+/// all that came after it is undone with it; where it lets him object to none, the last.
+[[nodiscard]] Result<ObjectedTo> half_move_objected_to(const ClaimToCheck& claim, const game::Record& record,
+                                                       const game::Replay& replay, const Laws& laws);
 
 }  // namespace jadoube::desk

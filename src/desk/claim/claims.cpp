@@ -24,16 +24,14 @@ Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply 
     return ground == SpokenGround::checkmate ? !on_turn : on_turn;
 }
 
-namespace {
-
-/// The game is over, but not by what is claimed: by something else that a claim can be about.
-bool is_over_otherwise(const SpokenGroundRow& claimed, rules::Ending by) {
+/// Where a code has no end of its own for what is claimed, the ruling on the claim ends the game (FIDE 1997 9.6).
+bool is_over_otherwise(SpokenGround ground, rules::Ending by) {
+    if (by == rules::Ending::ruling) return false;
+    const SpokenGroundRow& claimed = rules::row_of(ground);
     if (claimed.ends_by) return by != *claimed.ends_by;
     const auto grounds = rules::rows<SpokenGround>();
     return std::any_of(grounds.begin(), grounds.end(), [&](const auto& row) { return row.ends_by == by; });
 }
-
-}  // namespace
 
 std::optional<bool> claim_holds(SpokenGround ground, std::optional<Color> claimant, const Ruling& ruling) {
     using adjudicate::Status;
@@ -45,7 +43,7 @@ std::optional<bool> claim_holds(SpokenGround ground, std::optional<Color> claima
     if (points_out && claimant && ruling.main()->offender == claimant) return false;
     if (points_out) return ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled;
     const auto& over = ruling.standing.over;
-    if (ruling.conclusion == Conclusion::claim_rejected || (over && is_over_otherwise(row, over->by))) return false;
+    if (ruling.conclusion == Conclusion::claim_rejected || (over && is_over_otherwise(ground, over->by))) return false;
     return ruling.conclusion == Conclusion::claim_upheld || over.has_value();
 }
 

@@ -41,6 +41,9 @@ struct SpokenGroundRow {
 /// Who claims, where nobody says: the side on turn; against a mate, the side that gave it.
 [[nodiscard]] chess::Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply at);
 
+/// Whether a game that ended so is over by something else than what is claimed.
+[[nodiscard]] bool is_over_otherwise(SpokenGround ground, rules::Ending by);
+
 /// Whether the claim holds: it was upheld, and the game did not end by something else. Nothing where something must be
 /// told first, where somebody else decides, and where the code of laws says nothing or contradicts itself. Who objects
 /// to what the other did, and has only done wrong himself, is not right.

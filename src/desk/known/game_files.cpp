@@ -160,12 +160,15 @@ Result<int> each_game(const std::string& file, const TakeGame& take) {
                    "a PGN file has tags in brackets and moves such as 1. e4 e5");
 }
 
+game::Ply last_known(const game::Replay& replay, const game::PgnFinding& unread) {
+    return game::Ply{std::clamp(unread.ply.value - 1, 0, replay.end().value)};
+}
+
 Error not_read(const game::Record& record, const game::PgnFinding& unread, const std::string& file) {
     const game::Replay replay(record);
-    const game::Ply known{std::clamp(unread.ply.value - 1, 0, replay.end().value)};
     return {ErrorCode::bad_pgn,
             fmt::format("the game is known to {}, and not to the moment asked about: {}: {}",
-                        report::move_words(replay, known), name_of(unread.kind), unread.text),
+                        report::move_words(replay, last_known(replay, unread)), name_of(unread.kind), unread.text),
             unread.line > 0 ? fmt::format("{}, line {}", file, unread.line) : file,
             "correct the record, or ask with --at about an earlier moment"};
 }

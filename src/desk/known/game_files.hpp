@@ -5,6 +5,7 @@
 
 #include "base/result.hpp"
 #include "game/pgn/pgn_reader.hpp"
+#include "game/replay.hpp"
 
 namespace jadoube::desk {
 
@@ -33,6 +34,9 @@ using TakeGame = std::function<bool(NumberedGame)>;
 /// Each game of a PGN file in turn, of which one is in memory at a time; answers how many were taken. Fails with
 /// file_missing, file_unreadable, bad_pgn (no game in it).
 [[nodiscard]] Result<int> each_game(const std::string& file, const TakeGame& take);
+
+/// The last half-move before what stopped the reading.
+[[nodiscard]] game::Ply last_known(const game::Replay& replay, const game::PgnFinding& unread);
 
 /// That a record stops before the moment asked about: nothing is ruled on half a game.
 [[nodiscard]] Error not_read(const game::Record& record, const game::PgnFinding& unread, const std::string& file);

@@ -177,7 +177,7 @@ Blocks explain(const Ruling& ruling, const Explaining& how) {
     Blocks blocks;
     blocks.push_back({Heading{
         how.heading_level, say("ruling.title", {{"code", foreign(law_title(ruling.ruleset, ruling.ruleset_title))}})}});
-    append(blocks, standing_of(ruling, how.before));
+    append(blocks, standing_of(ruling, how.before, how.finding));
     append(blocks, warnings(ruling));
     append(blocks, if_usual(ruling, below));
     append(blocks, story(ruling, how));

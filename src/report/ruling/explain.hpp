@@ -32,6 +32,8 @@ struct Explaining {
     int heading_level = 2;
     /// Say what was done and draw the position from which play goes on; a report has both already.
     bool on_its_own = true;
+    /// Say what was found; a page that has said already that a claim fails does not.
+    bool finding = true;
     /// Say why; without it the answer, what follows and what must still be told.
     bool reasons = true;
     Considered considered = Considered::counted;

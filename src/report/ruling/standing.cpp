@@ -8,12 +8,12 @@ namespace jadoube::report {
 
 using adjudicate::Ruling;
 
-Blocks standing_of(const Ruling& ruling, const chess::Setup* before) {
+Blocks standing_of(const Ruling& ruling, const chess::Setup* before, bool with_finding) {
     Blocks blocks{{Paragraph{verdict_on(ruling, before), Paragraph::Role::verdict}}};
     Particulars particulars;
     for (const StandingLine& line : lines_below(ruling, before))
         particulars.rows.emplace_back(phrase(line.name), line.words);
-    if (const Text finding = finding_line(ruling); !finding.empty())
+    if (const Text finding = finding_line(ruling); with_finding && !finding.empty())
         particulars.rows.emplace_back(phrase("standing.finding"), finding);
     if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
     return blocks;

@@ -16,8 +16,9 @@ namespace jadoube::report {
 [[nodiscard]] Text verdict(const adjudicate::Ruling& ruling);
 
 /// The standing whole: the verdict, and a line each for what it does not say: clocks, position, what else is due, what
-/// must be told, and the finding. `before` names men where no position is left; may be null.
-[[nodiscard]] Blocks standing_of(const adjudicate::Ruling& ruling, const chess::Setup* before);
+/// must be told, and the finding if asked for. `before` names men where no position is left; may be null.
+[[nodiscard]] Blocks standing_of(const adjudicate::Ruling& ruling, const chess::Setup* before,
+                                 bool with_finding = true);
 
 /// All of it in a line or two, for tables.
 [[nodiscard]] Text standing_in_line(const adjudicate::Ruling& ruling, const chess::Setup* before);

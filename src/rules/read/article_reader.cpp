@@ -51,9 +51,8 @@ private:
             return;
         }
         if (trigger->if_string() != nullptr && *trigger->if_string() == "none") return;
-        std::vector<std::string> known = names_in(rows<Kind>());
-        for (std::string& group : named_.groups.names()) known.push_back(std::move(group));
-        for (const std::string& name : words_of(named_.groups.written_out(*trigger), "incident kind", known, notes_)) {
+        const Json kinds = named_.groups.written_out(*trigger);
+        for (const std::string& name : words_of(kinds, "incident kind", named_.triggers, notes_)) {
             if (const auto kind = named<Kind>(name)) article.triggers.push_back(*kind);
         }
     }

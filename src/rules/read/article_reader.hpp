@@ -12,6 +12,7 @@ struct Named {
     RemedyReader& remedies;
     Groups& groups;
     const ParameterNames& parameters;
+    const std::vector<std::string>& triggers;  // kinds of incidents, and groups
 };
 
 /// The article; notes what is wrong and then returns what could be read. References are not followed.

@@ -21,9 +21,15 @@ void forget_lines(Json& json) {
     }
 }
 
+/// Without a copy of the text, for each change asks this of every article.
+bool has_id(const Json& article, const std::string& id) {
+    const Json* own = article.find("id");
+    const std::string* text = own != nullptr ? own->if_string() : nullptr;
+    return text != nullptr ? *text == id : id.empty();
+}
+
 JsonArray::iterator article_named(JsonArray& articles, const std::string& id) {
-    return std::find_if(articles.begin(), articles.end(),
-                        [&](const Json& article) { return article.text("id") == id; });
+    return std::find_if(articles.begin(), articles.end(), [&](const Json& article) { return has_id(article, id); });
 }
 
 /// The article without `after`, which says where it goes.

@@ -91,6 +91,12 @@ std::vector<const Json*> items_of(const Json& json) {
     return items;
 }
 
+std::vector<const Json*> some_items_of(const Json& json, std::string_view what, Notes& notes) {
+    std::vector<const Json*> items = items_of(json);
+    if (items.empty()) notes.add(json, ErrorCode::json_shape, fmt::format("the list of {}s is empty", what));
+    return items;
+}
+
 std::vector<std::string> texts_of(const Json& json, std::string_view what, Notes& notes) {
     const std::vector<const Json*> items = items_of(json);
     if (items.empty()) notes.add(json, ErrorCode::json_shape, fmt::format("{} is an empty list", what));
@@ -111,10 +117,8 @@ std::string word_of(const Json& json, std::string_view what, const std::vector<s
 
 std::vector<std::string> words_of(const Json& json, std::string_view what, const std::vector<std::string>& known,
                                   Notes& notes) {
-    const std::vector<const Json*> items = items_of(json);
-    if (items.empty()) notes.add(json, ErrorCode::json_shape, fmt::format("the list of {}s is empty", what));
     std::vector<std::string> words;
-    for (const Json* item : items) {
+    for (const Json* item : some_items_of(json, what, notes)) {
         std::string word = word_of(*item, what, known, notes);
         if (!word.empty()) words.push_back(std::move(word));
     }

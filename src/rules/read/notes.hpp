@@ -1,6 +1,7 @@
 // What is wrong with a ruleset file, collected while it is read, and the checks of shape that every reader needs.
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <set>
 #include <string>
@@ -51,6 +52,8 @@ template <typename Row>
 [[nodiscard]] std::string text_of(const Json& json, std::string_view what, Notes& notes);
 /// The items of a list, or the one value that stands instead of a list.
 [[nodiscard]] std::vector<const Json*> items_of(const Json& json);
+/// The same, with a note where the list of `what` is empty.
+[[nodiscard]] std::vector<const Json*> some_items_of(const Json& json, std::string_view what, Notes& notes);
 /// The texts of a list or of one text; the list may not be empty.
 [[nodiscard]] std::vector<std::string> texts_of(const Json& json, std::string_view what, Notes& notes);
 /// A word out of a closed set; empty with a note where it is none of them.
@@ -63,25 +66,31 @@ template <typename Row>
 template <typename Word>
 [[nodiscard]] std::optional<Word> word_in(const Json& json, std::string_view what, const std::vector<Word>& known,
                                           Notes& notes) {
-    return named<Word>(word_of(json, what, rules::texts_of(known), notes));
+    const std::string* text = json.if_string();
+    const auto word = text != nullptr ? named<Word>(*text) : std::nullopt;
+    if (word && std::find(known.begin(), known.end(), *word) != known.end()) return word;
+    (void)word_of(json, what, rules::texts_of(known), notes);  // says why not
+    return std::nullopt;
 }
 /// Any word of its list.
 template <typename Word>
 [[nodiscard]] std::optional<Word> word_in(const Json& json, std::string_view what, Notes& notes) {
-    return word_in(json, what, all_words<Word>(), notes);
+    static const std::vector<Word> kAll = all_words<Word>();
+    return word_in(json, what, kAll, notes);
 }
 /// Words of the vocabulary, from a list or from one text.
 template <typename Word>
 [[nodiscard]] std::vector<Word> words_in(const Json& json, std::string_view what, const std::vector<Word>& known,
                                          Notes& notes) {
     std::vector<Word> words;
-    for (const std::string& name : words_of(json, what, rules::texts_of(known), notes))
-        if (const auto word = named<Word>(name)) words.push_back(*word);
+    for (const Json* item : some_items_of(json, what, notes))
+        if (const auto word = word_in(*item, what, known, notes)) words.push_back(*word);
     return words;
 }
 template <typename Word>
 [[nodiscard]] std::vector<Word> words_in(const Json& json, std::string_view what, Notes& notes) {
-    return words_in(json, what, all_words<Word>(), notes);
+    static const std::vector<Word> kAll = all_words<Word>();
+    return words_in(json, what, kAll, notes);
 }
 /// A whole number of at least `least`; `least` with a note otherwise.
 [[nodiscard]] std::int64_t count_of(const Json& json, std::string_view what, std::int64_t least, Notes& notes);

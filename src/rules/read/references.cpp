@@ -12,9 +12,37 @@
 namespace jadoube::rules {
 namespace {
 
+/// The articles of a ruleset by their ids: all that a reference can cover stand together.
+class ById {
+public:
+    explicit ById(const std::vector<Article>& articles) {
+        for (const Article& article : articles) sorted_.push_back(&article);
+        std::stable_sort(sorted_.begin(), sorted_.end(), [](const auto* a, const auto* b) { return a->id < b->id; });
+    }
+
+    /// The first in the file that has this id; there is one.
+    [[nodiscard]] const Article& first_of(const std::string& id) const { return **at(id); }
+
+    [[nodiscard]] std::vector<const Article*> covered_by(const std::string& reference) const {
+        std::vector<const Article*> covered;
+        for (auto one = at(reference); one != sorted_.end() && (*one)->id.starts_with(reference); ++one)
+            if (covers(reference, (*one)->id)) covered.push_back(*one);
+        return covered;
+    }
+
+private:
+    /// The first whose id is that or comes after it.
+    [[nodiscard]] std::vector<const Article*>::const_iterator at(const std::string& id) const {
+        return std::lower_bound(sorted_.begin(), sorted_.end(), id,
+                                [](const Article* article, const std::string& wanted) { return article->id < wanted; });
+    }
+
+    std::vector<const Article*> sorted_;
+};
+
 class Checker {
 public:
-    Checker(const Ruleset& ruleset, Notes& notes) : ruleset_(ruleset), notes_(notes) {}
+    Checker(const Ruleset& ruleset, Notes& notes) : ruleset_(ruleset), notes_(notes), by_id_(ruleset.articles) {}
 
     void check() {
         check_clauses();
@@ -41,11 +69,11 @@ private:
     };
 
     void check_id(const Article& article) {
-        const Article* first = ruleset_.find(article.id);
-        if (first == &article || article.id.empty()) return;
+        const Article& first = by_id_.first_of(article.id);
+        if (&first == &article || article.id.empty()) return;
         notes_.add_line(article.line, ErrorCode::bad_ruleset, fmt::format("a second article '{}'", article.id),
-                        first->line > 0 ? fmt::format("the first stands on line {}", first->line)
-                                        : std::string("the first stands in the base; list this one under 'replaces'"));
+                        first.line > 0 ? fmt::format("the first stands on line {}", first.line)
+                                       : std::string("the first stands in the base; list this one under 'replaces'"));
     }
 
     /// The clauses by which numbers hold are articles that only inform: what they say is the number.
@@ -100,11 +128,10 @@ private:
 
     void check_named(const Article& article, std::string_view key, const std::vector<std::string>& references) {
         for (const std::string& reference : references) {
-            const auto is_other = [&](const Article& other) {
-                return &other != &article && covers(reference, other.id);
-            };
-            if (std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(), is_other)) continue;
-            if (covers(reference, article.id)) {
+            const auto covered = by_id_.covered_by(reference);
+            if (std::any_of(covered.begin(), covered.end(), [&](const auto* other) { return other != &article; }))
+                continue;
+            if (!covered.empty()) {
                 add(article, fmt::format("'{}' of article '{}' names only itself", key, article.id), {});
             } else {
                 add(article,
@@ -118,9 +145,7 @@ private:
         const auto count = count_named(test.fact);
         if (!count) return;
         for (const std::string& reference : count->articles) {
-            const bool is_known = std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(),
-                                              [&](const Article& other) { return covers(reference, other.id); });
-            if (is_known) continue;
+            if (!by_id_.covered_by(reference).empty()) continue;
             notes_.add_line(
                 test.line, ErrorCode::bad_ruleset,
                 fmt::format("article '{}' counts rulings under '{}', which is no article", article.id, reference),
@@ -130,19 +155,24 @@ private:
 
     /// Articles that set one another aside would leave nothing where all of them hold.
     void check_circles() {
-        std::vector<const Article*> exceptions;
-        for (const Article& article : ruleset_.articles)
-            if (!article.exception_to.empty()) exceptions.push_back(&article);
         std::set<const Article*> done;
-        for (const Article* article : exceptions) {
+        for (const Article& article : ruleset_.articles) {
             std::vector<const Article*> way;
-            follow_exceptions(*article, exceptions, way, done);
+            follow_exceptions(article, way, done);
         }
     }
 
+    /// Those to which it is an exception and which are exceptions themselves, in the order of the file.
+    std::set<const Article*> exceptions_under(const Article& article) const {
+        std::set<const Article*> bases;
+        for (const std::string& reference : article.exception_to)
+            for (const Article* base : by_id_.covered_by(reference))
+                if (!base->exception_to.empty() && excepts(article, *base)) bases.insert(base);
+        return bases;
+    }
+
     /// Says of each circle once, at the article by which it was entered. Only exceptions can be in one.
-    void follow_exceptions(const Article& article, const std::vector<const Article*>& exceptions,
-                           std::vector<const Article*>& way, std::set<const Article*>& done) {
+    void follow_exceptions(const Article& article, std::vector<const Article*>& way, std::set<const Article*>& done) {
         const auto before = std::find(way.begin(), way.end(), &article);
         if (before != way.end()) {
             std::string circle;
@@ -153,8 +183,8 @@ private:
         }
         if (done.contains(&article)) return;
         way.push_back(&article);
-        for (const Article* base : exceptions) {
-            if (excepts(article, *base) && can_meet(article, *base)) follow_exceptions(*base, exceptions, way, done);
+        for (const Article* base : exceptions_under(article)) {
+            if (can_meet(article, *base)) follow_exceptions(*base, way, done);
         }
         way.pop_back();
         done.insert(&article);
@@ -224,6 +254,7 @@ private:
 
     const Ruleset& ruleset_;
     Notes& notes_;
+    ById by_id_;
     const std::vector<std::vector<Kind>> incidents_ = possible_incidents();
 };
 

@@ -208,8 +208,10 @@ private:
                        "'articles' is a list of at least one");
             return;
         }
+        Words triggers = names_in(rows<Kind>());
+        for (std::string& group : groups.names()) triggers.push_back(std::move(group));
         for (const Json& article : *articles->if_array()) {
-            ruleset.articles.push_back(read_article(article, {remedies, groups, parameters_}, notes_));
+            ruleset.articles.push_back(read_article(article, {remedies, groups, parameters_, triggers}, notes_));
         }
         ruleset.groups = groups.taken();
     }
