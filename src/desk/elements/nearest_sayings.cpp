@@ -82,8 +82,10 @@ std::vector<const Saying*> nearest_sayings(std::string_view words) {
     }
     std::vector<const Saying*> found;
     const auto is_told = [](const Saying& row) {
-        return std::get_if<Who>(&row.meaning) == nullptr && std::get_if<chess::Role>(&row.meaning) == nullptr &&
-               std::get_if<Link>(&row.meaning) == nullptr;
+        const auto* manner = std::get_if<Manner>(&row.meaning);
+        const bool is_remark = manner != nullptr && *manner == Manner::remark;  // as any other words are
+        return !is_remark && std::get_if<Who>(&row.meaning) == nullptr &&
+               std::get_if<chess::Role>(&row.meaning) == nullptr && std::get_if<Link>(&row.meaning) == nullptr;
     };
     for (const Saying& row : sayings())
         if (scores.contains(&row) && is_told(row)) found.push_back(&row);
