@@ -194,7 +194,7 @@ private:
         if (!is_named) return false;
         ++at;
         for (const std::string_view word : {kTime, kOfIt})
-            if (at < tokens_.size() && tokens_[at].basic == word) ++at;
+            if (at < tokens_.size() && (tokens_[at].basic == word || is_silent(tokens_[at]))) ++at;
         const bool has_none = at < tokens_.size() && std::ranges::find(kNone, tokens_[at].basic) != std::end(kNone);
         if (has_none) ++at;
         auto duration = is_none || has_none ? std::optional(Duration{Millis{0}, at}) : duration_at(tokens_, at);

@@ -37,6 +37,13 @@ bool names_draw(const SaidGroup& group) {
     });
 }
 
+/// "plays on", "continues".
+bool plays_on(const SaidGroup& group) {
+    constexpr std::string_view kGoesOn = "on", kContinues = "continue";
+    const auto words = compared(group.text);
+    return words.back() == kGoesOn || words.back() == kContinues;
+}
+
 }  // namespace
 
 /// By whoever moved; another must be named.
@@ -76,6 +83,8 @@ Result<void> LineReader::decline(const SaidGroup& group) {
         (!read_.acts.empty() && std::holds_alternative<adjudicate::PointOut>(read_.acts.back().what));
     const bool refuses = !is_answer && is_insisted && group.who && compared(group.text).back() == kRefuse;
     if (refuses) return conduct(refusal_of(group), rules::Kind::conduct_refuse);  // "black insists; white refuses"
+    const bool is_after_fall = last_act<adjudicate::FlagFalls>() != nullptr;
+    if (!is_answer && is_after_fall && plays_on(group)) return note(group.text), Result<void>();
     if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
     const auto by = group.who && last != read_.acts.rend() ? person(*group.who) : Result<Person>(Person::both);

@@ -55,7 +55,8 @@ std::vector<Saying> sayings_on_acts() {
          "white touches f3 without j'adoube", "quiet heard hear silently"},
         {Manner::order_unknown, "in an order that is not known",
          "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at "
-         "exact same time|simultaneous|simultaneously|order unclear|order not known|in order not known|not clear "
+         "exact same time|simultaneous|simultaneously|unclear order|order unclear|order not known|in order not "
+         "known|not clear "
          "which first|order unknown|in unclear order|unknown which first|not know which first|cannot say which "
          "first|cannot tell which first|nobody see which first|nobody know which first|not seen which first|in "
          "which order not known|not clear in which order|together|at same time",
@@ -163,7 +164,9 @@ std::vector<Saying> sayings_on_acts() {
          "resign|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
-         "claim draw by agreement|claim draw agree|claim that draw agree|object not allow|object illegal|object not "
+         "say he must take it|say he must capture it|say he must capture #man|claim he must move it|claim he must take "
+         "it|claim he must capture it|claim he must move #man|claim he must take #man|claim he must capture #man|claim "
+         "he must move #man only|object not allow|object illegal|object not "
          "legal|object that it not allow|object that it illegal|object "
          "that it not legal|object that that illegal|complain that it illegal|point out own illegal move|point out "
          "his own illegal move|report own illegal move|report his own illegal move|call attention to own illegal "
@@ -213,7 +216,8 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::claim, kClaimsWin, "claim victory|claim game|claim whole point|claim full point",
          "white oversteps the time, black claims the game", "wins victory"},
         {ActWord::claim, kClaimsDraw,
-         "claim draw|draw claim|claim of draw|claim remis|claim draw because|claim draw since|claim draw as",
+         "claim draw|claim draw by agreement|claim draw agree|claim that draw agree|draw claim|claim of draw|claim "
+         "remis|claim draw because|claim draw since|claim draw as",
          "black oversteps the time, black claims a draw", "remis half"},
         {ActWord::flag_falls, "oversteps the time",
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "

@@ -31,7 +31,8 @@ std::vector<Saying> sayings_on_findings() {
          "deg|board wrong by 90 deg",
          "arbiter finds a wrongly placed board", "corner square h1 black rotated degrees sideways"},
         {Found{Kind::setup_men_misplaced}, "men set up wrongly",
-         "wrong set-up|set up wrong|wrong set up|man set up wrong|man misplace|piece set up wrong|#man misplace|#man "
+         "wrong set-up|set up wrong|wrong set up|man set up wrong|man misplace|piece set up wrong|king and queen of "
+         "#who interchange|king and queen of #who swap|king and queen of #who exchange|#man misplace|#man "
          "and #man misplace|#man and #man reverse|piece misplace|wrong "
          "setup|k/q swap|k/q interchange|k/q exchange|K and Q swap|K and Q interchange|K and Q exchange|queen and king "
          "swap|king and queen exchange|king and queen swap|king and queen interchange|misplace man|setup wrong|bishop "

@@ -242,7 +242,8 @@ std::vector<Saying> sayings_on_remarks() {
          "fetch "
          "one|to get one|claim interference|say "
          "interference|he mate in one|he have mate in one|mate in one|mate in two|play nothing|do nothing|play "
-         "another|play another move|play other move|play something else|warn|warn #who|give warning|give #who warning|"
+         "another|play another one|play another one instead|next to #man|beside #man|#count move make|play another "
+         "move|play other move|play something else|warn|warn #who|give warning|give #who warning|"
          "caution #who",
          "white's phone rings; black says that it does not matter"},
         {Manner::remark, "says that he will think",
