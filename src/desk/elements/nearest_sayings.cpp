@@ -90,9 +90,6 @@ std::vector<const Saying*> nearest_sayings(std::string_view words) {
     for (const Saying& row : sayings())
         if (scores.contains(&row) && is_told(row)) found.push_back(&row);
     std::ranges::stable_sort(found, [&](const Saying* a, const Saying* b) { return scores[a] > scores[b]; });
-    constexpr double kFar = 0.3;  // of the nearest
-    const double least = found.empty() ? 0.0 : kFar * scores[found.front()];
-    std::erase_if(found, [&](const Saying* one) { return scores[one] < least; });
     constexpr std::size_t kMost = 3;
     if (found.size() > kMost) found.resize(kMost);
     return found;
