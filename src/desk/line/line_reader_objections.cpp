@@ -38,10 +38,12 @@ bool ends_game(const Act& act) {
 bool may_be_offence(const Act& act) {
     const auto* press = std::get_if<adjudicate::Press>(&act.what);
     const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+    const bool speaks =  // and who claims then may claim what was said
+        done != nullptr && done->kind() == rules::Kind::conduct_spectator;
     return std::holds_alternative<adjudicate::Touch>(act.what) ||
            std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
            std::holds_alternative<adjudicate::Retract>(act.what) || adjudicate::uses_two_hands(act) ||
-           (press != nullptr && press->other_hand) || (done != nullptr && !done->is_found());
+           (press != nullptr && press->other_hand) || (done != nullptr && !done->is_found() && !speaks);
 }
 
 }  // namespace
