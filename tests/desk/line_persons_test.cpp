@@ -55,7 +55,7 @@ TEST_CASE("a bare name behind a word of correction is put in the place of the on
             "white moves Nf3-d3; white presses the clock; arbiter points it out; note: actually arbiter"}},
           kItalian);
     check_asked({{"w touches Nf3, d2-d3, i mean b", "who is corrected, and in what?"},
-                 {"b Nc6-d4, i mean w", "no man of white fits"},
+                 {"b Nc6-d4, i mean w", "a black knight stands on c6: who moved it?"},
                  {"w touches Nf3, or rather spectator", "which player did it?"}},
                 kItalian);
     check({{"w touches Nf3, says sorry, moves d2-d3", "white touches Nf3; white moves d2-d3; note: says sorry"}},

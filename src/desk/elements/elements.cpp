@@ -187,15 +187,17 @@ private:
     /// "default time 30", "tolerance of 15 min": in minutes where nothing else is said.
     bool read_default() {
         constexpr std::string_view kNames[] = {"default", "tolerance", "tol", "wartezeit", "karenzzeit"};
-        constexpr std::string_view kNone[] = {"zero", "no", "null"};
+        constexpr std::string_view kNone[] = {"zero", "no", "null", "none"};
         const bool is_none = std::ranges::find(kNone, tokens_[at_].basic) != std::end(kNone);
         std::size_t at = is_none ? at_ + 1 : at_;
         const bool is_named = at < tokens_.size() && std::ranges::find(kNames, tokens_[at].basic) != std::end(kNames);
         if (!is_named) return false;
         ++at;
         for (const std::string_view word : {kTime, kOfIt})
-            if (at < tokens_.size() && tokens_[at].basic == word) ++at;
-        auto duration = is_none ? std::optional(Duration{Millis{0}, at}) : duration_at(tokens_, at);
+            if (at < tokens_.size() && (tokens_[at].basic == word || is_silent(tokens_[at]))) ++at;
+        const bool has_none = at < tokens_.size() && std::ranges::find(kNone, tokens_[at].basic) != std::end(kNone);
+        if (has_none) ++at;
+        auto duration = is_none || has_none ? std::optional(Duration{Millis{0}, at}) : duration_at(tokens_, at);
         const auto minutes =
             at < tokens_.size() && tokens_[at].kind == Token::Kind::number ? parse_int(tokens_[at].text) : std::nullopt;
         constexpr std::int64_t kMost = 600;

@@ -82,15 +82,14 @@ std::vector<const Saying*> nearest_sayings(std::string_view words) {
     }
     std::vector<const Saying*> found;
     const auto is_told = [](const Saying& row) {
-        return std::get_if<Who>(&row.meaning) == nullptr && std::get_if<chess::Role>(&row.meaning) == nullptr &&
-               std::get_if<Link>(&row.meaning) == nullptr;
+        const auto* manner = std::get_if<Manner>(&row.meaning);
+        const bool is_remark = manner != nullptr && *manner == Manner::remark;  // as any other words are
+        return !is_remark && std::get_if<Who>(&row.meaning) == nullptr &&
+               std::get_if<chess::Role>(&row.meaning) == nullptr && std::get_if<Link>(&row.meaning) == nullptr;
     };
     for (const Saying& row : sayings())
         if (scores.contains(&row) && is_told(row)) found.push_back(&row);
     std::ranges::stable_sort(found, [&](const Saying* a, const Saying* b) { return scores[a] > scores[b]; });
-    constexpr double kFar = 0.3;  // of the nearest
-    const double least = found.empty() ? 0.0 : kFar * scores[found.front()];
-    std::erase_if(found, [&](const Saying* one) { return scores[one] < least; });
     constexpr std::size_t kMost = 3;
     if (found.size() > kMost) found.resize(kMost);
     return found;

@@ -14,6 +14,12 @@ using Elements = std::vector<Element>;
 
 constexpr std::string_view kFor = "for", kSeen = "seen";
 
+std::string joined_text(const Elements& elements, std::size_t begin, std::size_t end) {
+    std::string text;
+    for (std::size_t i = begin; i < end; ++i) text += (text.empty() ? "" : " ") + elements[i].text;
+    return text;
+}
+
 bool is_man_or_square(const Element& element) {
     return element.as<chess::Role>() != nullptr || element.kind == Element::Kind::square ||
            element.kind == Element::Kind::move;
@@ -63,11 +69,12 @@ void settle_seen(Elements& elements) {
 /// "arbiter finds white's phone in his pocket": what White has.
 void settle_found_conduct(LineElements& line) {
     Elements& elements = line.all;
-    for (std::size_t i = 0; i + 4 < elements.size(); ++i) {
+    for (std::size_t i = 0; i + 3 < elements.size(); ++i) {
         const bool begins = i == 0 || elements[i - 1].kind == Element::Kind::stop;
+        const std::size_t did = elements[i + 3].is(Link::whose) ? i + 4 : i + 3;
         const bool is_official = elements[i].is(Who::arbiter) || elements[i].is(Who::supervisor);
         const bool is_of_player = (elements[i + 2].is(Who::white) || elements[i + 2].is(Who::black)) &&
-                                  elements[i + 3].is(Link::whose) && elements[i + 4].as<Did>() != nullptr;
+                                  did < elements.size() && elements[did].as<Did>() != nullptr;
         if (!begins || !is_official || !elements[i + 1].is(rules::ActWord::find) || !is_of_player) continue;
         line.incidental.push_back({Element::Kind::incidental, elements[i].text + " " + elements[i + 1].text});
         const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
@@ -116,6 +123,28 @@ void settle_perfects(Elements& elements) {
         const bool is_found = std::any_of(begin, here, [](const Element& one) { return one.is(rules::ActWord::find); });
         const bool is_second = !is_found && std::any_of(elements.begin(), here, tells_deed);
         if (!is_deed || !is_second) elements.erase(here);
+    }
+}
+
+/// "castles 0-0 after his king had moved", "with the rook having moved": why the castling is illegal.
+void settle_moved_before(Elements& elements) {
+    const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
+    for (std::size_t i = 0; i + 2 < elements.size(); ++i) {
+        const auto* role = elements[i].as<chess::Role>();
+        const bool is_of_castling = role != nullptr && (*role == chess::Role::king || *role == chess::Role::rook);
+        const bool has_moved = is_unknown(elements[i + 1], {"have"}) && elements[i + 2].is(rules::ActWord::move);
+        const bool ends = i + 3 == elements.size() || is_stop(elements[i + 3]) ||
+                          is_unknown(elements[i + 3], {"before", "already", "earlier"});
+        if (!is_of_castling || !has_moved || !ends) continue;
+        std::size_t begin = i;
+        const bool is_joined =
+            begin > 0 && (is_unknown(elements[begin - 1], {"after", "although", "because", "since"}) ||
+                          elements[begin - 1].is(Link::with));
+        if (is_joined) --begin;
+        const std::size_t end = i + 3 < elements.size() && !is_stop(elements[i + 3]) ? i + 4 : i + 3;
+        elements[begin] = {Element::Kind::saying, joined_text(elements, begin, end), row_of(Manner::is_illegal)};
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(begin + 1),
+                       elements.begin() + static_cast<std::ptrdiff_t>(end));
     }
 }
 
@@ -292,6 +321,7 @@ void settle(LineElements& line) {
     settle_seen(elements);
     settle_found_conduct(line);
     settle_passives(elements);
+    settle_moved_before(elements);
     settle_perfects(elements);
     settle_both(elements);
     settle_bracketed_name(elements);

@@ -40,9 +40,71 @@ bool denies_later(Elements::const_iterator from, Elements::const_iterator end, c
     return false;
 }
 
+/// The square that a man or a move names last; empty where it names none.
+std::string square_of(const Element& element) {
+    constexpr std::size_t kSquare = 2;
+    const bool is_place = element.kind == Element::Kind::square || element.kind == Element::Kind::move;
+    if (!is_place || element.text.size() < kSquare) return {};
+    const std::string square = element.text.substr(element.text.size() - kSquare);
+    return chess::square_named(square) ? square : std::string();
+}
+
+/// The player who is named last before this place.
+const Element* named_before(const Elements& elements, std::size_t place) {
+    const auto end = elements.begin() + static_cast<std::ptrdiff_t>(place);
+    const auto named = std::find_if(std::make_reverse_iterator(end), elements.rend(), is_color);
+    return named == elements.rend() ? nullptr : &*named;
+}
+
+/// Whether all squares that stand here were told before, of another than the speaker.
+bool is_told_before(const Elements& elements, std::size_t begin, std::size_t end, const Element& speaker) {
+    bool has_square = false;
+    for (std::size_t i = begin; i < end; ++i) {
+        const std::string square = square_of(elements[i]);
+        if (square.empty()) continue;
+        has_square = true;
+        bool is_told = false;
+        for (std::size_t at = 0; at < begin && !is_told; ++at) {
+            const Element* by = square_of(elements[at]) == square ? named_before(elements, at) : nullptr;
+            is_told = by != nullptr && by->saying != speaker.saying;
+        }
+        if (!is_told) return false;
+    }
+    return has_square;
+}
+
+/// "black claims that white touched Nf3", where the line has told so: he only points it out.
+void settle_claims_of_told(Elements& elements) {
+    for (std::size_t i = 0; i + 2 < elements.size(); ++i) {
+        const bool begins = i == 0 || ends_clause(elements[i - 1]);
+        const bool is_named = !begins && is_color(elements[i - 1]) && (i == 1 || ends_clause(elements[i - 2]));
+        const Element* speaker = named_before(elements, i);
+        const bool says = elements[i].is(rules::ActWord::claim) && (begins || is_named) && speaker != nullptr &&
+                          (is_color(elements[i + 1]) || elements[i + 1].is(Who::same)) &&
+                          elements[i + 1].saying != speaker->saying;
+        if (!says) continue;
+        const auto claim = elements.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto stop = std::find_if(claim, elements.end(), ends_clause);
+        const auto end = static_cast<std::size_t>(stop - elements.begin());
+        const bool is_clear = std::all_of(claim, stop, [](const Element& one) {
+            return one.kind != Element::Kind::unknown || is_unknown(one, {"first"});
+        });
+        const bool is_deed = std::any_of(claim, stop, is_handled);
+        if (!is_clear || !is_deed || !is_told_before(elements, i + 1, end, *speaker)) continue;
+        std::string words;
+        for (auto one = std::next(claim); one != stop; ++one) words += (words.empty() ? "" : " ") + one->text;
+        std::vector<Element> objection{{Element::Kind::saying, claim->text, desk::row_of(rules::ActWord::point_out)},
+                                       {Element::Kind::remark, words}};
+        if (begins) objection.insert(objection.begin(), *speaker);
+        elements.erase(claim, stop);
+        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i), objection.begin(), objection.end());
+    }
+}
+
 }  // namespace
 
 void settle_disputes(Elements& elements) {
+    settle_claims_of_told(elements);
     for (std::size_t i = 0; i + 3 < elements.size(); ++i) {
         const bool begins = i == 0 || ends_clause(elements[i - 1]);
         const bool says = begins && may_say(elements[i]) && elements[i + 1].is(rules::ActWord::claim) &&

@@ -90,13 +90,25 @@ Deed deed_of(const RawMove& move, std::optional<Square> taken = {}) {
     return adjudicate::MoveMan{{move.from, move.to}, taken, piece_name(move.promotes_to)};
 }
 
+/// "Nf3-d4" by Black, of White's Knight: who moved it is asked.
+std::optional<Error> enemy_named(const chess::Board& board, Color by, const std::string& text) {
+    const auto move = long_move(text);
+    const auto role = role_of_letter(text.front());
+    if (!move || !role || board.at(move->from) != Piece{!by, *role}) return std::nullopt;
+    return question(fmt::format("{} stands on {}: who moved it?", name_of(Piece{!by, *role}), to_text(move->from)),
+                    text,
+                    fmt::format("write '{} moves {}'s {}', or '{}' before the move", name_of(by), name_of(!by), text,
+                                name_of(!by)));
+}
+
 bool says_capture(std::string_view text) {
     return text.find_first_of("x:") != std::string_view::npos;
 }
 
-/// The square of the enemy pawn that stands beside the man that goes past it.
+/// The square of the enemy pawn that stands beside the pawn that goes past it.
 std::optional<Square> passed_pawn(const Setup& setup, const RawMove& move, Color by) {
-    if (setup.board.at(move.to) || move.from.file() == move.to.file()) return std::nullopt;
+    const bool is_pawn = setup.board.at(move.from) == Piece{by, Role::pawn};
+    if (!is_pawn || setup.board.at(move.to) || move.from.file() == move.to.file()) return std::nullopt;
     const Square beside = Square::at(move.to.file(), move.from.rank());
     return setup.board.at(beside) == Piece{!by, Role::pawn} ? std::optional(beside) : std::nullopt;
 }
@@ -233,6 +245,8 @@ Result<Deed> LineBoard::illegal_move_of(const std::string& text, Color by, bool 
         });
         if (pinned.size() == 1) candidates = pinned;
     }
+    if (const auto whose = candidates.empty() ? enemy_named(now_->board, by, text) : std::nullopt)
+        return tl::unexpected<Error>(*whose);
     if (candidates.empty()) {
         return tl::unexpected<Error>(question(fmt::format("no man of {} fits", name_of(by)), text,
                                               "who moved, and from where? is the position right?"));
@@ -244,7 +258,9 @@ Result<Deed> LineBoard::illegal_move_of(const std::string& text, Color by, bool 
             question(fmt::format("which man: {}?", list_of(ways, "or")), text, "write both squares"));
     }
     const RawMove& move = candidates.front();
-    const auto passed = in_passing ? passed_pawn(*now_, move, by) : std::nullopt;
+    const bool is_on_rank = move.from.rank() == (by == Color::white ? 4 : 3);  // where pawns take in passing
+    const bool may_pass = in_passing || (says_capture(text) && is_on_rank);
+    const auto passed = may_pass ? passed_pawn(*now_, move, by) : std::nullopt;
     if ((says_capture(text) || in_passing) && !passed && !now_->board.at(move.to)) {
         return tl::unexpected<Error>(
             question(fmt::format("nothing stands on {}: which man was taken off?", to_text(move.to)), text,
@@ -284,56 +300,6 @@ void LineBoard::put_new_piece(Square square, chess::Piece piece) {
     if (is_there) now_->board.put(square, piece);
 }
 
-void LineBoard::put_back(bool is_objected_to) {
-    const Setup after = *now_;
-    now_ = std::exchange(last_, std::nullopt)->before;
-    put_back_ = is_objected_to ? std::optional(after) : std::nullopt;
-    if (!is_objected_to) return;
-    const Color by = !after.turn;
-    const chess::Bitboard left =
-        after.board.men({by, Role::pawn}) & ~now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
-    if (left.empty()) return;
-    queened_ = after;
-    queened_->board.put(left.first(), {by, Role::queen});
-}
-
-void LineBoard::answered_by(Color by) {
-    const auto queened = std::exchange(queened_, std::nullopt);
-    if (!queened || queened->turn != by) return;
-    now_ = queened;
-    put_back_.reset();
-}
-
-/// The piece that its player asks for in the place of that Queen.
-void LineBoard::name_queened(Color by, rules::PieceName piece) {
-    const auto role = chess::role_named(name_of(piece));
-    const chess::Bitboard queens = queened_->board.men({by, Role::queen}) & chess::first_rank_bitboard(!by);
-    for (const Square square : queens)
-        if (role && put_back_->board.at(square) == Piece{by, Role::pawn}) queened_->board.put(square, {by, *role});
-}
-
-/// Squares that the reply has not changed are as they were before that move.
-void LineBoard::put_back_earlier() {
-    const chess::Board was = earlier_->before.board;
-    const chess::Board then = last_->before.board;
-    for (int file = 0; file < 8; ++file) {
-        for (int rank = 0; rank < 8; ++rank) {
-            const Square square = Square::at(file, rank);
-            if (was.at(square) == then.at(square) || now_->board.at(square) != then.at(square)) continue;
-            now_->board.remove(square);
-            if (const auto man = was.at(square)) now_->board.put(square, *man);
-        }
-    }
-    now_->turn = earlier_->by;
-    earlier_.reset();
-}
-
-void LineBoard::let_stand() {
-    if (put_back_) now_ = std::exchange(put_back_, std::nullopt);
-    queened_.reset();
-    last_.reset();
-}
-
 void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
     const auto role = chess::role_named(name_of(named.piece));
     const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
@@ -354,9 +320,11 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     if (is_of_earlier) put_back_earlier();
     if (const auto* named = std::get_if<NamePiece>(&act.what); named != nullptr && by) return name_piece(*by, *named);
     const auto* castle = std::get_if<Castle>(&act.what);
-    const auto* move = std::get_if<MoveMan>(&act.what);
-    const bool handles = castle != nullptr || move != nullptr || std::holds_alternative<Touch>(act.what) ||
-                         std::holds_alternative<PlaceMan>(act.what);
+    const auto* placed = std::get_if<PlaceMan>(&act.what);
+    const MoveMan let_go{placed == nullptr ? Step{} : placed->step};
+    const auto* move = placed != nullptr && placed->released ? &let_go : std::get_if<MoveMan>(&act.what);
+    const bool handles =
+        castle != nullptr || move != nullptr || std::holds_alternative<Touch>(act.what) || placed != nullptr;
     if (by && handles) answered_by(*by);
     if (!by || (castle == nullptr && move == nullptr)) return;
     if (named_) put_new_piece(named_->first, named_->second);

@@ -42,6 +42,10 @@ public:
     /// Before this player handles a man: who answers a pawn that was left on its last rank and objected to answers the
     /// Queen that it has become.
     void answered_by(chess::Color by);
+    /// After an objection: the board before the illegal move of this player that the other has replied to, or with the
+    /// move that was put right; nothing where there is none.
+    [[nodiscard]] std::optional<LineBoard> before_earlier(chess::Color by) const;
+    [[nodiscard]] std::optional<LineBoard> with_move_standing() const;
     /// In the place of the pawn that stands there.
     void put_new_piece(chess::Square square, chess::Piece piece);
 

@@ -131,6 +131,10 @@ bool is_notice(const Element& element) {
     return element.is(Manner::notice) || element.is(Manner::notice_before);
 }
 
+bool tells_time(const Element& element) {
+    return element.kind == Element::Kind::time || element.is(Manner::default_time);
+}
+
 bool is_castling_move(const Element& element) {
     constexpr std::string_view kFirst = "Oo0";
     return element.kind == Element::Kind::move && kFirst.find(element.text.front()) != std::string_view::npos;

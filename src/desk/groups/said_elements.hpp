@@ -19,6 +19,8 @@ namespace jadoube::desk {
 [[nodiscard]] bool is_believed(const Element& element);
 /// "claims an illegal move": with the word for it.
 [[nodiscard]] bool names_illegal(const Element& element);
+/// "30 s", "a default time of 0".
+[[nodiscard]] bool tells_time(const Element& element);
 /// "0-0".
 [[nodiscard]] bool is_castling_move(const Element& element);
 /// Names in its words whom or what, or why, which is kept as a remark: "illegal after the king had moved".

@@ -68,9 +68,8 @@ private:
 
     /// What stands beside verb and object: men, persons meant, moments.
     bool take_beside(const Element& element) {
-        if (element.is(Link::by)) return add_text(element);
-        if (element.is(Link::with) && next() != nullptr && next()->kind == Element::Kind::time)
-            return add_text(element);
+        const bool is_with_time = element.is(Link::with) && next() != nullptr && tells_time(*next());
+        if (element.is(Link::by) || is_with_time) return add_text(element);
         if (element.kind == Element::Kind::pronoun) {
             group_.has_pronoun = true;
             return add_text(element);

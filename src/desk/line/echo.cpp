@@ -102,7 +102,8 @@ private:
         return with(text, !touch.order_known, Manner::order_unknown);
     }
     std::string say(const adjudicate::PlaceMan& place, const Act& act) const {
-        return fmt::format("{} {} {}", says(ActWord::move), step(place.step, act.by), says(Manner::still_held));
+        const Manner how = place.released ? Manner::man_left : Manner::still_held;
+        return fmt::format("{} {} {}", says(ActWord::move), step(place.step, act.by), says(how));
     }
     std::string say(const adjudicate::MoveMan& move, const Act& act) const {
         std::string text = fmt::format("{} {}", says(ActWord::move), step(move.step, act.by));

@@ -139,7 +139,7 @@ std::string nearest_to(const std::vector<Element>& elements, std::string_view li
     };
     if (with_known) take(known_beside(elements), true);
     take(nearest_sayings(words), true);
-    if (!std::ranges::any_of(elements, turns)) take(nearest_sayings(line), false);
+    take(nearest_sayings(line), false);
     std::vector<std::string> said;
     for (const Saying* saying : near) {
         const bool is_ground = std::get_if<rules::Ground>(&saying->meaning) != nullptr;

@@ -174,7 +174,8 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
             group.manners.insert(group.manners.end(), order.manners.begin(), order.manners.end());
             group.told.insert(group.told.end(), order.told.begin(), order.told.end());
         }
-        if (const auto took = take_corrected(group); !took) return tl::unexpected<Error>(located(took.error(), group));
+        if (const auto took = take_corrected(group); !took)
+            return tl::unexpected<Error>(first_asked(located(took.error(), group)));
     }
     if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
     return std::move(read_);

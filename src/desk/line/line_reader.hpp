@@ -66,6 +66,7 @@ private:
     [[nodiscard]] Result<void> wish(const SaidGroup& group);
     [[nodiscard]] Result<void> retract(const SaidGroup& group);
     [[nodiscard]] Result<void> retract_named(const SaidGroup& group);
+    [[nodiscard]] bool names_last_move(const SaidGroup& group, Person who) const;
     [[nodiscard]] Result<void> put_back(const SaidGroup& group);
     void note(const std::string& text);
     [[nodiscard]] Result<void> written_move(const SaidGroup& group);
@@ -104,11 +105,13 @@ private:
     [[nodiscard]] std::optional<Result<void>> instead_of_move(const SaidGroup& group, Color by);
     [[nodiscard]] Result<MoveNamed> move_told(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<void> make_named(const MoveNamed& named, Color by, const SaidGroup& group);
+    [[nodiscard]] Result<Deed> instead_of_earlier(const std::string& text, Color by, const Error& otherwise);
     [[nodiscard]] bool may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const;
     [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
     [[nodiscard]] bool is_rook_of_castling(const SaidGroup& group, Color by);
     [[nodiscard]] std::optional<Result<void>> rook_of_castling_begun(const SaidGroup& group, Color by);
+    [[nodiscard]] std::optional<Result<void>> rook_put_elsewhere(const SaidGroup& group, Color by);
     [[nodiscard]] bool may_be_another_rook(const SaidGroup& group, const adjudicate::Step& rook, Color by) const;
     [[nodiscard]] bool may_be_castling(const SaidGroup& group, Color by) const;
     void keep_man(const std::string& text, const Deed& deed);
@@ -134,6 +137,8 @@ private:
     [[nodiscard]] bool names_new_piece(const SaidGroup& group) const;
     [[nodiscard]] Result<void> promote(const SaidGroup& group);
     [[nodiscard]] bool leaves_pawn() const;
+    [[nodiscard]] Result<void> take_left(Manner manner, const SaidGroup& group);
+    [[nodiscard]] std::optional<Result<void>> taken_off(const SaidGroup& group, Color by);
     [[nodiscard]] Result<void> seal(const SaidGroup& group);
 
     // What is said, found, and done beside the board.
@@ -143,6 +148,10 @@ private:
     [[nodiscard]] Result<void> offer(const SaidGroup& group);
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
     [[nodiscard]] bool objects_by_claim(const SaidGroup& group) const;
+    [[nodiscard]] std::optional<Color> illegal_move_found(const SaidGroup& group, Person who) const;
+    [[nodiscard]] bool answers_untold(Color by) const;
+    [[nodiscard]] Error first_asked(Error error);
+    [[nodiscard]] bool claims_on_offence(const SaidGroup& group) const;
     [[nodiscard]] bool names_told(const SaidGroup& group, Person who) const;
     [[nodiscard]] static bool wants_a_move_of(const SaidGroup& group);
     [[nodiscard]] bool handles(const Act& act, const std::vector<Element>& named) const;
@@ -265,6 +274,7 @@ private:
         {};                                        // of touches still to come, by who said it where that is told
     std::string written_ = {};                     // the move written down before a claim
     bool is_written_down_ = false;                 // and not only announced
+    bool brings_flag_ = false;                     // a player claims on a flag, or it is told that it fell
     bool tells_answer_ = false;                    // the line says that somebody agreed, declined or resigned
     std::optional<bool> castles_short_ = {};       // the side of the only castling that the line tells
     std::optional<Color> only_color_ = {};         // of all the line, where one alone is named

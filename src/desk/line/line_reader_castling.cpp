@@ -9,6 +9,8 @@
 namespace jadoube::desk {
 namespace {
 
+constexpr std::string_view kContrast = "but";
+
 std::optional<adjudicate::Step> step_of(const Deed& deed) {
     if (const auto* move = std::get_if<adjudicate::MoveMan>(&deed)) return move->step;
     if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) return castle->king;
@@ -38,6 +40,17 @@ std::optional<adjudicate::Step> rook_beside(const adjudicate::Step& king, Color 
     const auto deed = LineBoard(std::nullopt).move_of(is_short ? "0-0" : "0-0-0", by, false);
     const auto* castle = deed ? std::get_if<adjudicate::Castle>(&*deed) : nullptr;
     return castle != nullptr && castle->king == king ? castle->rook : std::nullopt;
+}
+
+/// "Rh1-e1", "rook h1 to e1": from where to where.
+std::optional<adjudicate::Step> step_told(const SaidGroup& group) {
+    std::vector<chess::Square> squares;
+    for (const Element& operand : group.operands) {
+        const bool is_place = operand.kind == Element::Kind::square || operand.kind == Element::Kind::move;
+        for (std::size_t at = 0; is_place && at + 1 < operand.text.size(); ++at)
+            if (const auto square = chess::square_named(operand.text.substr(at, 2))) squares.push_back(*square);
+    }
+    return squares.size() == 2 ? std::optional(adjudicate::Step{squares[0], squares[1]}) : std::nullopt;
 }
 
 }  // namespace
@@ -98,6 +111,34 @@ std::optional<Result<void>> LineReader::rook_of_castling_begun(const SaidGroup& 
         board_ = before_last_;
     }
     return made(by, deed, group);
+}
+
+/// "Ke1-g1, Rh1-e1", "castles 0-0, Rook to e1": one castling that ends on a wrong square.
+std::optional<Result<void>> LineReader::rook_put_elsewhere(const SaidGroup& group, Color by) {
+    if (read_.acts.empty() || read_.acts.back().by != adjudicate::person_of(by) || moves_twice_) return std::nullopt;
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const auto* castle = last_act<adjudicate::Castle>();
+    const auto king = castle != nullptr ? std::optional(castle->king)
+                      : move != nullptr ? std::optional(move->step)
+                                        : std::nullopt;
+    const auto rook = king ? rook_beside(*king, by) : std::nullopt;
+    const auto to = arrival_of(group, chess::Role::rook);
+    const auto whole = rook ? step_told(group) : std::nullopt;
+    const bool is_it = whole ? rook && whole->first == rook->first
+                             : castle != nullptr && (group.verb == nullptr || lower(group.stop) == kContrast);
+    const auto went = whole ? std::optional(whole->second) : to;
+    const auto& before = before_last_.now();
+    const bool stands = rook && went && is_it && *went != rook->first && went->rank() == rook->first.rank() &&
+                        (!before || (before->board.at(rook->first) == chess::Piece{by, chess::Role::rook} &&
+                                     before->board.king(by) == king->first));
+    if (!stands) return std::nullopt;
+    adjudicate::Castle castled{*king, adjudicate::Step{rook->first, *went}};
+    castled.two_hands = castle != nullptr && castle->two_hands;
+    const auto of_king = [&](const Unpressed& told) { return told.acts_before == read_.acts.size(); };
+    if (std::erase_if(unpressed_, of_king) > 0) read_.facts.erase(kPressedFact);
+    read_.acts.pop_back();
+    board_ = before_last_;
+    return made(by, castled, group);
 }
 
 /// "Rf1" of a second Rook that can go there as the board stands.

@@ -62,7 +62,9 @@ Result<void> LineReader::check_whose_flag(const SaidGroup& group) {
 
 /// After a flag has fallen "claims a draw" only brings it up: why it is one is for the law.
 bool LineReader::brings_up_flag(const SaidGroup& group) {
-    const bool is_after_fall = last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who;
+    const bool has_fallen = std::ranges::any_of(
+        read_.acts, [](const Act& act) { return std::holds_alternative<adjudicate::FlagFalls>(act.what); });
+    const bool is_after_fall = has_fallen && group.object == nullptr && group.who;
     return is_after_fall && group.verb != nullptr && group.verb->says == kClaimsDraw;
 }
 
@@ -83,6 +85,12 @@ Result<void> LineReader::claim_without_ground(const SaidGroup& group) {
         return push(group, Unnamed::on_turn, adjudicate::PointOut{});
     }
     if (objects_by_claim(group)) return point_out(group);
+    if (claims_on_offence(group)) {
+        note(group.text);
+        SaidGroup objects = group;
+        if (!objects.who) objects.who = *carried_ == Color::white ? Who::white : Who::black;
+        return point_out(objects);
+    }
     return ask(std::string(kWhatClaimed),
                "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
                "'points it out'");
@@ -131,8 +139,8 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     if (const auto flag = check_whose_flag(group); !flag) return flag;
     const auto ground = ground_claimed(group);
     if (!ground) return claim_without_ground(group);
-    const bool is_of_flag = *ground == rules::Ground::flag;  // which fell, or did not
-    if (group.who == Who::spectator && !is_of_flag) return say_beside_game(group);
+    const bool is_open = *ground == rules::Ground::flag && !brings_flag_;  // which fell, or did not
+    if (group.who == Who::spectator && !is_open) return say_beside_game(group);
     if (const auto claimant = check_claimant(group, *ground); !claimant) return claimant;
     auto intended = move_intended(group);
     if (!intended) return tl::unexpected<Error>(intended.error());

@@ -253,8 +253,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
             if (group.who) (void)person(*group.who);
             return note(group.text), Result<void>();
         case Manner::not_replaced:
-            if (leaves_pawn() && group.operands.size() <= 2) return note(group.text), Result<void>();
-            return ask("which pawn was not replaced?", "write first the move: 'moves b7-b8'");
+        case Manner::man_left: return take_left(manner, group);
         case Manner::not_made: return take_not_made();
         case Manner::order_unknown: return take_order_unknown();
         case Manner::other_hand: return take_other_hand(group);

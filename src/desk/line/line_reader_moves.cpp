@@ -40,8 +40,12 @@ std::optional<Result<void>> LineReader::instead_of_move(const SaidGroup& group, 
     const bool is_untold = (group.has(Manner::is_illegal) || group.counts_illegal()) && group.operands.empty() &&
                            !group.has_pronoun && !board_.is_known();
     if (is_untold) return make_untold_move(by), Result<void>();
+    const bool is_bare = group.operands.empty() && !group.has_pronoun && group.manners.empty();
+    if (is_bare && answers_untold(by)) return set("opponent_replied", rules::Value(true));  // "white replies"
+    if (auto off = taken_off(group, by)) return off;
     if (is_rook_of_castling(group, by)) return Result<void>();  // "king e1 to g1, rook h1 to f1"
     if (auto castled = rook_of_castling_begun(group, by)) return castled;
+    if (auto castled = rook_put_elsewhere(group, by)) return castled;
     if (may_be_castling(group, by))
         return ask("one castling, or two moves?",
                    "write 'castles Ke1-g1 Rh1-f1'; of two moves, which player made each");
@@ -90,6 +94,7 @@ Result<void> LineReader::make_named(const MoveNamed& named, Color by, const Said
     auto deed = board_.move_of(named.text, by, group.has(Manner::in_passing));
     const bool may_be_other = !deed && !group.who && board_.move_of(named.text, !by, false);
     if (may_be_other) return ask("who made this move?", "write white or black before it");
+    if (!deed) deed = instead_of_earlier(named.text, by, deed.error());
     if (!deed) return tl::unexpected<Error>(deed.error());
     if (may_be_new_piece(group, *deed, by))
         return ask("was it a man of the board, or a new piece for a pawn?",
@@ -104,6 +109,25 @@ Result<void> LineReader::make_named(const MoveNamed& named, Color by, const Said
         if (*named.taken != made->step.second) made->taken = named.taken;
     }
     return made(by, std::move(*deed), group);
+}
+
+/// "black Qd8-b5; white Bc4xb5; white points it out; black Qd8-d7": with an illegal move the reply goes back too.
+/// "black Nf6-g3; a spectator points it out; white f2xg3": or it stands.
+Result<Deed> LineReader::instead_of_earlier(const std::string& text, Color by, const Error& otherwise) {
+    const bool is_objected =
+        std::any_of(read_.acts.begin(), read_.acts.end(), [](const Act& act) { return adjudicate::is_objection(act); });
+    if (!is_objected) return tl::unexpected<Error>(otherwise);
+    const bool is_restored = std::ranges::any_of(read_.acts, [](const Act& act) {
+        const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
+        return demand != nullptr && demand->option && rules::is(*demand->option, rules::Deed::restore);
+    });
+    for (auto board : {board_.before_earlier(by), is_restored ? std::nullopt : board_.with_move_standing()}) {
+        auto deed = board ? board->move_of(text, by, false) : tl::unexpected<Error>(otherwise);
+        if (!deed) continue;
+        board_ = *std::move(board);
+        return deed;
+    }
+    return tl::unexpected<Error>(otherwise);
 }
 
 /// "puts a queen on b8": where no man of his could go there, and a pawn could be promoted.
@@ -167,7 +191,8 @@ void LineReader::keep_man(const std::string& text, const Deed& deed) {
 /// "holds Ke1 over f2, puts on e2": with the man in his hand.
 bool LineReader::puts_down(const SaidGroup& group, Color by) const {
     const bool is_bare = group.operands.size() == 2 && group.operands.front().is(Link::to) &&
-                         group.operands.back().kind == Element::Kind::square && group.verb != nullptr;
+                         group.operands.back().kind == Element::Kind::square &&
+                         (group.verb != nullptr || group.has(Manner::let_go));  // "lets go on f7"
     const auto* before = read_.acts.empty() ? nullptr : &read_.acts.back();
     return is_bare && before != nullptr && before->by == adjudicate::person_of(by) &&
            (std::holds_alternative<adjudicate::PlaceMan>(before->what) ||

@@ -30,6 +30,22 @@ std::vector<chess::Square> squares_of(const Act& act) {
     return squares;
 }
 
+bool ends_game(const Act& act) {
+    return std::holds_alternative<adjudicate::Resign>(act.what) || std::holds_alternative<adjudicate::Agree>(act.what);
+}
+
+/// What may be against a law, as it is told; of a move the board says it.
+bool may_be_offence(const Act& act) {
+    const auto* press = std::get_if<adjudicate::Press>(&act.what);
+    const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+    const bool speaks =  // and who claims then may claim what was said
+        done != nullptr && done->kind() == rules::Kind::conduct_spectator;
+    return std::holds_alternative<adjudicate::Touch>(act.what) ||
+           std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
+           std::holds_alternative<adjudicate::Retract>(act.what) || adjudicate::uses_two_hands(act) ||
+           (press != nullptr && press->other_hand) || (done != nullptr && !done->is_found() && !speaks);
+}
+
 }  // namespace
 
 /// "Black: illegal!", "black says the king had moved" is an objection; of his own move a player says it only to be
@@ -46,7 +62,9 @@ bool LineReader::calls_illegal(const SaidGroup& group) const {
 Result<void> LineReader::call_illegal(const SaidGroup& group) {
     const auto who = person(*group.who);
     if (!who) return tl::unexpected<Error>(who.error());
-    if (adjudicate::color_of(*who) == last_mover_ || !last_mover_)
+    const auto by = adjudicate::color_of(*who);
+    const bool may_be_own = by && last_legal_ == true && illegal_by_.contains(*by);  // and the reply to it is legal
+    if (by == last_mover_ || !last_mover_ || may_be_own)
         return ask("which move does he call illegal?",
                    "write that move with its squares, and then 'black points it out'");
     return push(group, Unnamed::ask, adjudicate::PointOut{});
@@ -61,6 +79,20 @@ bool LineReader::objects_by_claim(const SaidGroup& group) const {
     const bool is_of_untold = untold != nullptr && untold->of && who == !*untold->of;
     const bool is_bare = group.object == nullptr && group.operands.empty() && group.manners.empty();
     return is_bare && lower(group.text).find(kClaims) != std::string::npos && (is_of_move || is_of_untold);
+}
+
+/// "black claims the game", "a draw", or no word on what, where the line tells what White did that can be objected to:
+/// what comes of it is for the law.
+bool LineReader::claims_on_offence(const SaidGroup& group) const {
+    const auto named = group.who ? color_called(*group.who) : std::nullopt;
+    const auto by = group.who ? named : carried_;
+    const bool is_bare = group.object == nullptr && group.operands.empty() && group.manners.empty();
+    if (!by || !is_bare || read_.acts.empty() || ends_game(read_.acts.back())) return false;
+    return std::ranges::any_of(read_.acts, [&](const Act& act) {
+        const bool is_illegal =
+            adjudicate::is_move(act) && act.by != adjudicate::person_of(*by) && illegal_by_.contains(!*by);
+        return act.by != adjudicate::person_of(*by) && (is_illegal || may_be_offence(act));
+    });
 }
 
 /// "points out the knight", "the phone": that has been told before, of somebody else.
@@ -108,6 +140,12 @@ Result<void> LineReader::point_out(const SaidGroup& group) {
     if (wants_a_move_of(group)) return demand(group);
     const bool is_own = carried_ && last_mover_ == carried_;
     if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
+    const bool is_of_touch_told =  // "black d7-d6; then claims touch move"
+        !group.who && carried_ && lower(group.text).find(kTouched) != std::string::npos &&
+        std::ranges::any_of(read_.acts, [&](const Act& act) {
+            return std::holds_alternative<adjudicate::Touch>(act.what) && act.by == adjudicate::person_of(!*carried_);
+        });
+    if (is_of_touch_told) return add({adjudicate::person_of(*carried_), adjudicate::PointOut{}}), Result<void>();
     const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
     const auto who = actor(group, otherwise);
     if (!who) return tl::unexpected<Error>(who.error());
@@ -115,6 +153,11 @@ Result<void> LineReader::point_out(const SaidGroup& group) {
     if (is_of_touch)
         return ask("which man was touched, and by whom?",
                    "write the touch first, and then who points it out: 'black touches e7; white points it out'");
+    if (const auto of = illegal_move_found(group, *who)) {
+        make_untold_move(*of);
+        read_.acts.back().by = *who;
+        return {};
+    }
     const bool is_named = !group.operands.empty() || group.object != nullptr;
     if (is_named && !names_told(group, *who))
         return ask("what does he point out?", "write first what was done and by whom, and then 'points it out'");
@@ -137,6 +180,22 @@ void LineReader::make_untold_move(Color by) {
     untold_move_ = read_.acts.size();
     add({Person::arbiter, adjudicate::Happening{std::string(rules::name_of(ActWord::find)),
                                                 std::string(rules::name_of(rules::Kind::illegal_move)), by}});
+}
+
+/// "black points out an illegal move of white", of which the line has told nothing.
+std::optional<Color> LineReader::illegal_move_found(const SaidGroup& group, Person who) const {
+    const auto of = group.of && !last_mover_ && !board_.is_known() ? color_called(*group.of) : std::nullopt;
+    const bool is_all =
+        std::ranges::all_of(group.operands, [](const Element& one) { return one.as<Link>() != nullptr; });
+    constexpr std::string_view kIllegal = "illegal";
+    const bool is_it = of && is_all && group.object == nullptr && lower(group.text).find(kIllegal) != std::string::npos;
+    return is_it && adjudicate::color_of(who) != of && !untold_move_ ? of : std::nullopt;
+}
+
+/// Of the other player than who made that move.
+bool LineReader::answers_untold(Color by) const {
+    const auto* untold = untold_move_ ? std::get_if<adjudicate::Happening>(&read_.acts[*untold_move_].what) : nullptr;
+    return untold != nullptr && untold->of == !by && !read_.facts.contains("opponent_replied");
 }
 
 /// Who points that move out is the one who found it. Whether he does.

@@ -224,6 +224,10 @@ void LineReader::look_ahead(const std::vector<SaidGroup>& groups) {
             const bool castles = operand.kind == Element::Kind::move && operand.text.find_first_of("0Oo") == 0;
             if (castles) sides.insert(std::ranges::count(operand.text, '-') == 1);
         }
+        const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+        const bool is_of_flag =
+            group.does(ActWord::flag_falls) || (ground != nullptr && *ground == rules::Ground::flag);
+        brings_flag_ = brings_flag_ || (is_of_flag && group.who && *group.who != Who::spectator);
         tells_answer_ = tells_answer_ || group.does(ActWord::agree) || group.does(ActWord::resign);
         if (group.who == Who::white) colors.insert(Color::white);
         if (group.who == Who::black) colors.insert(Color::black);

@@ -146,6 +146,13 @@ Result<void> LineReader::check_illegal() {
     return ask("that move is legal in this position", "is the position right? write the move as it was made");
 }
 
+/// What is open in any case is asked before what comes of it: that a move called illegal is legal here.
+Error LineReader::first_asked(Error error) {
+    const bool is_legal = is_said_illegal_ && move_said_illegal_ && move_said_illegal_->is_legal == true;
+    const auto illegal = is_legal ? check_illegal() : Result<void>();
+    return illegal ? error : illegal.error();
+}
+
 bool LineReader::has_anything() const {
     return !read_.facts.empty() || read_.play || read_.clocks.white || read_.clocks.black;
 }

@@ -49,8 +49,10 @@ Result<void> LineReader::wish(const SaidGroup& group) {
         is_last && (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr);
     const bool has_touched =
         is_last && (last_act<adjudicate::Touch>() != nullptr || last_act<adjudicate::PlaceMan>() != nullptr);
-    if (!has_moved && !has_touched)
-        return ask("what has he done that he wants to alter?", "write first what was touched or moved");
+    const bool has_done = has_moved || has_touched;
+    const bool only_plays = group.operands.empty() && (group.verb == nullptr || group.does(ActWord::move));
+    if (!has_done && only_plays) return note(group.text), Result<void>();  // came late, and "wants to play"
+    if (!has_done) return ask("what has he done that he wants to alter?", "write first what was touched or moved");
     const auto* move = last_act<adjudicate::MoveMan>();
     const bool is_on_last_rank = move != nullptr && (move->step.second.rank() == 0 || move->step.second.rank() == 7);
     const bool wants_piece = group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
@@ -113,11 +115,23 @@ Result<void> LineReader::retract(const SaidGroup& group) {
     return ask("what does he take back?", "the game was over with it: write what he says behind 'note:'");
 }
 
+/// "takes d2-d3 back": the last move, which was his.
+bool LineReader::names_last_move(const SaidGroup& group, Person who) const {
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::is_move);
+    const auto* move = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
+    if (move == nullptr || last->by != who || group.operands.size() != 2) return false;
+    const std::string& text = group.operands.back().text;
+    const auto [from, to] = move->step;
+    return group.operands.back().kind == Element::Kind::move && text.find(to_text(from)) != std::string::npos &&
+           text.ends_with(to_text(to));
+}
+
 /// "puts it back", "back to f3": of a man that was only touched it is a remark.
 Result<void> LineReader::put_back(const SaidGroup& group) {
     const auto who = actor(group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
     const bool takes = std::ranges::any_of(group.operands, [](const Element& one) { return one.is(Link::taking); });
+    if (takes && names_last_move(group, *who)) return add({*who, adjudicate::Retract{}}), Result<void>();
     if (takes) return ask("what then, was it touched or taken off?", "write 'touches the knight g8', or the move");
     const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
     const auto* move = last_act<adjudicate::MoveMan>();

@@ -37,6 +37,13 @@ bool names_draw(const SaidGroup& group) {
     });
 }
 
+/// "plays on", "continues".
+bool plays_on(const SaidGroup& group) {
+    constexpr std::string_view kGoesOn = "on", kContinues = "continue";
+    const auto words = compared(group.text);
+    return words.back() == kGoesOn || words.back() == kContinues;
+}
+
 }  // namespace
 
 /// By whoever moved; another must be named.
@@ -67,10 +74,17 @@ Result<void> LineReader::decline(const SaidGroup& group) {
     const bool is_answer = std::ranges::any_of(read_.acts, [](const Act& act) {
         return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
     });
+    const auto* done = last_act<adjudicate::Happening>();
+    const auto refuser = done != nullptr && group.who ? person(*group.who) : Result<Person>(Person::both);
+    if (!refuser) return tl::unexpected<Error>(refuser.error());
+    const bool goes_on = done != nullptr && !done->is_found() && read_.acts.back().by == *refuser;  // as he did before
     const bool is_insisted =
-        !read_.acts.empty() && std::holds_alternative<adjudicate::PointOut>(read_.acts.back().what);
+        goes_on || (done != nullptr && done->is_found()) ||
+        (!read_.acts.empty() && std::holds_alternative<adjudicate::PointOut>(read_.acts.back().what));
     const bool refuses = !is_answer && is_insisted && group.who && compared(group.text).back() == kRefuse;
     if (refuses) return conduct(refusal_of(group), rules::Kind::conduct_refuse);  // "black insists; white refuses"
+    const bool is_after_fall = last_act<adjudicate::FlagFalls>() != nullptr;
+    if (!is_answer && is_after_fall && plays_on(group)) return note(group.text), Result<void>();
     if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
     const auto by = group.who && last != read_.acts.rend() ? person(*group.who) : Result<Person>(Person::both);
@@ -86,6 +100,8 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     const bool is_of_move =
         !is_answer && !read_.acts.empty() && std::holds_alternative<adjudicate::Retract>(read_.acts.back().what);
     if (is_of_move && group.who) return ask(std::string(kWithConsent), std::string(kConsentHint));
+    const bool is_demanded = last_act<adjudicate::Demand>() != nullptr;
+    if (!is_answer && is_demanded && group.who) return note(group.text), Result<void>();  // the other has the choice
     const bool consents = !is_answer && group.who && compared(group.text).back() == kConsent;
     if (consents && last_act<adjudicate::Touch>() != nullptr)
         return ask("when did he consent, or to what?",

@@ -113,6 +113,8 @@ constexpr QuestionInGerman kHints[] = {
     {"write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'",
      "schreiben Sie 'offers a draw', 'agrees to a draw' oder 'resigns' an seiner Stelle, oder stellen Sie es hinter "
      "'note:'"},
+    {"write first the move: 'moves e5xf6, without taking off the man'",
+     "schreiben Sie zuerst den Zug: 'moves e5xf6, without taking off the man'"},
     {"write first the move: 'moves b7-b8'", "schreiben Sie zuerst den Zug: 'moves b7-b8'"},
     {"write 'writes Qe4, not made, claims threefold'", "schreiben Sie 'writes Qe4, not made, claims threefold'"},
     {"write what came first before the other; of two flags 'both flags down, order unknown'",

@@ -53,6 +53,7 @@ enum class Manner {
     default_time,
     ignores_check,  // changes nothing, and is kept as a remark
     not_replaced,   // of a pawn on its last rank
+    man_left,       // of a capture: the man taken stands there still
     clock_shows,
     start_time,  // of the round: with a time of the day
     right_hand,

@@ -55,13 +55,15 @@ std::vector<Saying> sayings_on_acts() {
          "white touches f3 without j'adoube", "quiet heard hear silently"},
         {Manner::order_unknown, "in an order that is not known",
          "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at "
-         "exact same time|simultaneous|simultaneously|order unclear|order not known|in order not known|not clear "
+         "exact same time|simultaneous|simultaneously|unclear order|order unclear|order not known|in order not "
+         "known|not clear "
          "which first|order unknown|in unclear order|unknown which first|not know which first|cannot say which "
          "first|cannot tell which first|nobody see which first|nobody know which first|not seen which first|in "
          "which order not known|not clear in which order|together|at same time",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
-         "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go diagonal|"
+         "play|go|interpose|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
+         "diagonal|"
          "move diagonal|go sideways|move sideways|go backwards|move backwards|put down|set down|set back down|land|"
          "answer|answer with|reply with|respond|respond with|recapture|retake|stell|step",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
@@ -95,7 +97,8 @@ std::vector<Saying> sayings_on_acts() {
          "at home|leave rook behind|rook not follow|not rook|and not rook|but not rook",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
-         "promote to|promote|promote pawn to|promote into|turn it into|exchange it for|exchange it to|replace it by|"
+         "promote to|promote|replace #move by|replace #move with|exchange #move for|promote pawn to|promote into|turn "
+         "it into|exchange it for|exchange it to|replace it by|"
          "replace it with|replace pawn by|replace pawn with|exchange pawn for|swap pawn for|change pawn for|exchange "
          "pawn to|swap it for|change it to|change it for",
          "white moves b7-b8, promotes to a queen", "promoted spare upside piece pawn exchange"},
@@ -144,7 +147,8 @@ std::vector<Saying> sayings_on_acts() {
          "auf draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake "
          "on it|shake hand on it|sign 1/2|sign draw|sign half|shake hand and sign 1/2|shake hand and sign draw|"
          "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
-         "accept offered draw|consent|consent to it|consent to draw",
+         "accept draw offered before|accept offer before|accept earlier offer|accept offered draw|consent|consent to "
+         "it|consent to draw",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
@@ -160,7 +164,10 @@ std::vector<Saying> sayings_on_acts() {
          "resign|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
-         "object not allow|object illegal|object not legal|object that it not allow|object that it illegal|object "
+         "say he must take it|say he must capture it|say he must capture #man|claim he must move it|claim he must take "
+         "it|claim he must capture it|claim he must move #man|claim he must take #man|claim he must capture #man|claim "
+         "he must move #man only|object not allow|object illegal|object not "
+         "legal|object that it not allow|object that it illegal|object "
          "that it not legal|object that that illegal|complain that it illegal|point out own illegal move|point out "
          "his own illegal move|report own illegal move|report his own illegal move|call attention to own illegal "
          "move|say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not "
@@ -201,14 +208,16 @@ std::vector<Saying> sayings_on_acts() {
          "give notice|start count|begin count|announce count|count from now|count move|announce fifty count",
          "white gives notice of counting", "counts moves fifty"},
         {ActWord::claim, "claims",
-         "claim|say|claim draw by|claim draw for|claim draw on|ask for draw by|reclaim|say it|claim for|claim draw "
+         "claim|say|claim draw by|claim draw under|claim under|ask for draw under|claim draw for|claim draw on|ask for "
+         "draw by|reclaim|say it|claim for|claim draw "
          "with|claim it|claim game draw by|say see him|say see #who|claim see him|claim see #who|say he see #who|say "
          "he see him|say hear him|say hear #who|claim to have see him|claim that",
          "white claims stalemate", "says asserts wants"},
         {ActWord::claim, kClaimsWin, "claim victory|claim game|claim whole point|claim full point",
          "white oversteps the time, black claims the game", "wins victory"},
         {ActWord::claim, kClaimsDraw,
-         "claim draw|draw claim|claim of draw|claim remis|claim draw because|claim draw since|claim draw as",
+         "claim draw|claim draw by agreement|claim draw agree|claim that draw agree|draw claim|claim of draw|claim "
+         "remis|claim draw because|claim draw since|claim draw as",
          "black oversteps the time, black claims a draw", "remis half"},
         {ActWord::flag_falls, "oversteps the time",
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "

@@ -73,7 +73,8 @@ std::vector<Saying> sayings_on_claims() {
          "white's flag falls; black claims a win on time", "flag fell down time dropped zero"},
         {Ground::clock_error, "a clock error",
          "clock error|clock wrong|wrong time|clock set wrong|wrong set clock|wrong clock time|clock show wrong|"
-         "increment miss|no increment set|clock no increment|clock no delay|clock no bonus|no increment on clock|"
+         "increment miss|no increment set|clock no increment set|clock set with wrong time|set with wrong time|give "
+         "no increment|clock no increment|clock no delay|clock no bonus|no increment on clock|"
          "clock wrong set|clock fault|clock not right|increment not work|increment not add|time not add|wrong time "
          "on clock|wrong control|clock set to wrong time|clock not set right|wrong increment|wrong time set|clock "
          "set incorrect|delay not set|#time not add|#time not add on clock|#time miss|#time too much|#time too "

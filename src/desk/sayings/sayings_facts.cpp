@@ -5,7 +5,7 @@ namespace jadoube::desk {
 std::vector<Saying> sayings_on_facts() {
     return {
         {Manner::is_illegal, "illegal",
-         "ill|illegal|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|"
+         "ill|illegal|false|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|"
          "cannot move so|cannot go there|jump over #man|jump #man|hop over #man|hop #man|go through #man|move "
          "through #man|through #man|into #man 's line|into line of #man|into check|into check from #man|into check "
          "of #man|attacked square|onto attacked square|through check|out of pin|after king move|after rook move|"
@@ -274,7 +274,8 @@ std::vector<Saying> sayings_on_facts() {
          "white touches f3; arbiter saw it", "saw seen witness"},
         {Told{"arbiter_saw", false}, "the arbiter did not see it",
          "arbiter not see|arbiter not see it|not seen by arbiter|i not see it|i not look|arbiter not there|nobody "
-         "see it|none see it|no one see it|while i at other board|while i at another board|while i be away|while i "
+         "see it|none see it|no one see it|no witness|without witness|while i at other board|while i at another "
+         "board|while i be away|while i "
          "be at other board|while i away",
          "white touches f3; arbiter did not see it", "saw nobody"},
         {Told{"last_period", true}, "in the last period",
@@ -312,6 +313,13 @@ std::vector<Saying> sayings_on_facts() {
          "white does not record; increment of 30s", "seconds incr"},
         {Manner::default_time, "default time of", "", "white late 10 min; default time of 15 min",
          "tolerance allowed grace waiting"},
+        {Manner::man_left, "without taking off the man",
+         "without take off man|without take man off|not take off man|not take man off|without take off #man|without "
+         "take #man off|not take off #man|not take #man off|#man not take off|#man be not take off|without remove "
+         "#man|not remove #man|#man not remove|forget to remove #man|forget to take off #man|forget to take #man "
+         "off|leave #man on board|leave "
+         "#man on|#man leave on board|without remove man|capture piece not take off",
+         "white Bc4xf7 without taking off the man, presses", "captured off removing"},
         {Manner::not_replaced, "the pawn stays",
          "not replace|not replace pawn|pawn not replace|pawn not exchange|not exchange pawn|not promote|pawn stay|"
          "pawn remain|no piece put|without replace|no promotion|pawn still there|pawn still on|still pawn on|pawn "
@@ -320,7 +328,7 @@ std::vector<Saying> sayings_on_facts() {
          "piece|without put piece|without new piece|no piece|no queen put|no piece put there|no piece for it|"
          "without promote|without promote pawn|without change pawn|not change pawn|without promotion|not promote "
          "pawn|without exchange pawn|leave it "
-         "as pawn",
+         "as pawn|stay pawn|remain pawn",
          "white moves b7-b8, presses; the pawn stays", "promoted replaced exchanged"},
         {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left|remain|time remain|on clock",
          "white Nf3-d3, presses; white's clock shows 0:05:00", "minutes left"},

@@ -20,7 +20,8 @@ std::vector<Saying> sayings_on_findings() {
          "reversed colour|colour be reversed|play with colour reverse",
          "arbiter finds wrong colours", "pairing sat swapped wrong teams seats seated sides opponents table boards"},
         {Found{Kind::setup_board}, "a wrongly placed board",
-         "board wrong way|board turn|wrong place board|board wrong place|board wrong|board rotate|board sideways|board "
+         "board wrong way|board stand wrong|board turn|wrong place board|board wrong place|board wrong|board "
+         "rotate|board sideways|board "
          "90 degree|board turn 90|board turn round|dark corner right|black square right|h1 dark|board wrong way "
          "round|board lie wrong|board place wrong|board set wrong|white corner wrong|board other way|board wrong "
          "turn|board turn wrong|board 90 deg wrong|board the wrong way|a1 light|a1 white|a1 be white|h1 black|h1 be "
@@ -30,7 +31,9 @@ std::vector<Saying> sayings_on_findings() {
          "deg|board wrong by 90 deg",
          "arbiter finds a wrongly placed board", "corner square h1 black rotated degrees sideways"},
         {Found{Kind::setup_men_misplaced}, "men set up wrongly",
-         "wrong set-up|set up wrong|wrong set up|man set up wrong|man misplace|piece set up wrong|piece misplace|wrong "
+         "wrong set-up|set up wrong|wrong set up|man set up wrong|man misplace|piece set up wrong|king and queen of "
+         "#who interchange|king and queen of #who swap|king and queen of #who exchange|#man misplace|#man "
+         "and #man misplace|#man and #man reverse|piece misplace|wrong "
          "setup|k/q swap|k/q interchange|k/q exchange|K and Q swap|K and Q interchange|K and Q exchange|queen and king "
          "swap|king and queen exchange|king and queen swap|king and queen interchange|misplace man|setup wrong|bishop "
          "and knight swap|knight and bishop swap|king and queen wrong|K and Q wrong way|piece wrong at start|piece "

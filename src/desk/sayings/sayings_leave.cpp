@@ -34,8 +34,17 @@ std::vector<Saying> sayings_on_leave() {
         {Told{"valid_reason", true}, "with a valid reason",
          "with reason|with good reason|valid reason|with valid reason", "white stops the clock with a valid reason"},
         {Told{"valid_reason", false}, "without a valid reason",
-         "without excuse|without reason|no reason|without valid reason",
+         "without excuse|without reason|no reason|without valid reason|no valid reason|no good reason",
          "white stops the clock without a valid reason"},
+        {Told{"well_supervised", false}, "not well supervised",
+         "not well supervise|game not well supervise|event not well supervise|not enough supervise|not "
+         "supervise|without supervision|no supervision|not adequately "
+         "supervise|not sufficiently supervise",
+         "white Nf3-d3, presses; black points it out; blitz; not well supervised"},
+        {Told{"well_supervised", true}, "well supervised",
+         "well supervise|game well supervise|event well supervise|adequately supervise|sufficiently supervise|one "
+         "arbiter per game|arbiter at each board",
+         "white Nf3-d3, presses; black points it out; blitz; well supervised"},
         {Told{"disturbed_opponent", true}, "the opponent was disturbed",
          "opponent disturbed|opponent disturbed by it|opponent annoyed|opponent distracted|opponent complain of "
          "it|opponent feel disturb|opponent irritate|opponent upset|opponent angry|opponent "

@@ -233,6 +233,19 @@ std::vector<Saying> sayings_on_remarks() {
          "captain "
          "about draw|ask captain if he may accept|ask captain whether to agree|ask captain whether he may offer draw",
          "white offers a draw; black asks his captain about a draw"},
+        {Manner::remark, "says that it does not matter",
+         "say not matter|not matter|say not mind|not mind|say never mind|never mind|say he joke|only joke|say he only "
+         "joke|say he want to adjust|say want to adjust|want to adjust|say he have #time|say he have #time left|say "
+         "he have #count minute|say claim gone|say claim be gone|say too late|claim too late|say he must not|claim he "
+         "must not|say make your move|say your move|make your move|say make move first|say make your move first|make "
+         "your move first|agree to go on|agree to play on|agree to continue|meaning to stop clock|to stop clock|to "
+         "fetch "
+         "one|to get one|claim interference|say "
+         "interference|he mate in one|he have mate in one|mate in one|mate in two|play nothing|do nothing|play "
+         "another|play another one|play another one instead|next to #man|beside #man|#count move make|play another "
+         "move|play other move|play something else|warn|warn #who|give warning|give #who warning|"
+         "caution #who",
+         "white's phone rings; black says that it does not matter"},
         {Manner::remark, "says that he will think",
          "say he will think|say let me think|let me think|say wait|say he want to think|say he think about it|want to "
          "think|say later",

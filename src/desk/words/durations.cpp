@@ -1,5 +1,7 @@
 #include "desk/words/durations.hpp"
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "desk/words/word_classes.hpp"
 
@@ -7,6 +9,18 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kLate = "late";
+
+/// "four minutes"; "one second illegal move" counts no seconds.
+std::optional<std::int64_t> number_word(std::span<const Token> tokens, std::size_t at) {
+    constexpr std::pair<std::string_view, std::int64_t> kWords[] = {
+        {"one", 1},   {"two", 2},  {"three", 3}, {"four", 4},    {"five", 5},     {"six", 6},     {"seven", 7},
+        {"eight", 8}, {"nine", 9}, {"ten", 10},  {"twelve", 12}, {"fifteen", 15}, {"twenty", 20}, {"thirty", 30}};
+    constexpr std::string_view kSecond = "second";
+    const auto word =
+        std::ranges::find(kWords, lower(tokens[at].text), &std::pair<std::string_view, std::int64_t>::first);
+    const bool is_ordinal = at + 1 < tokens.size() && lower(tokens[at + 1].text) == kSecond;
+    return word == std::end(kWords) || is_ordinal ? std::nullopt : std::optional(word->second);
+}
 
 }  // namespace
 
@@ -30,7 +44,7 @@ std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t a
     };
     const auto number_at = [&](std::size_t i) {
         const bool is_number = i < tokens.size() && tokens[i].kind == Token::Kind::number;
-        return is_number ? parse_int(tokens[i].text) : std::nullopt;
+        return is_number ? parse_int(tokens[i].text) : i < tokens.size() ? number_word(tokens, i) : std::nullopt;
     };
     constexpr std::int64_t kHour = 3'600'000;
     constexpr std::int64_t kMinute = 60'000;
