@@ -63,6 +63,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"moves.many", "{count} moves"},
     {"moves.one", "1 move"},
     {"outcome.before", "Before"},
+    {"outcome.before_unfinished", "The position is that before the move that is not made to its end."},
     {"outcome.below_zero", "0:00:00 ({missing} more than there is to take off)"},
     {"outcome.both_together", "Both players together"},
     {"outcome.clock_table", "Clocks"},

@@ -67,6 +67,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
     {"moves.many", "{count} Züge"},
     {"moves.one", "1 Zug"},
     {"outcome.before", "Davor"},
+    {"outcome.before_unfinished", "Es gilt die Stellung vor dem Zug, der nicht zu Ende ausgeführt ist."},
     {"outcome.below_zero", "0:00:00 ({missing} mehr abzuziehen, als vorhanden ist)"},
     {"outcome.both_together", "Jeder Spieler, im Einvernehmen mit dem anderen,"},
     {"outcome.clock_table", "Uhren"},
