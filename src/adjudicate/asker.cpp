@@ -33,6 +33,9 @@ bool waits_for(const ArticleFinding& finding, const std::string& fact) {
 class Asker {
 public:
     explicit Asker(const Hearing& hearing) : hearing_(hearing), supposing_(hearing) {}
+    /// Of the same dispute, with other facts assumed.
+    Asker(const Asker& other, Facts assumed)
+        : hearing_(other.hearing_), supposing_(other.supposing_), assumed_(std::move(assumed)) {}
 
     Result<Ruling> run() {
         const auto first = supposing_.heard_with(assumed_);
@@ -246,8 +249,7 @@ private:
     /// What the dispute comes to with these facts beside those that change nothing. What changed nothing while the
     /// dispute was open may do so now: then more must be known.
     std::optional<Ruling> ruled_if(const Facts& facts) const {
-        Asker then(hearing_);
-        then.assumed_ = told();
+        Asker then(*this, told());
         for (const auto& [fact, values] : facts) then.assumed_[fact] = values;
         auto provisional = supposing_.ruled_with(then.assumed_);
         if (!provisional) return std::nullopt;

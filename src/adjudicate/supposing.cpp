@@ -30,8 +30,11 @@ Result<ProvisionalRuling> Supposing::heard_with(const Facts& facts) const {
 }
 
 std::optional<ProvisionalRuling> Supposing::ruled_with(const Facts& facts) const {
-    auto provisional = heard_with(facts);
-    return provisional ? std::optional(std::move(*provisional)) : std::nullopt;
+    if (const auto before = ruled_->find(facts); before != ruled_->end()) return before->second;
+    auto heard = heard_with(facts);
+    auto provisional = heard ? std::optional(std::move(*heard)) : std::nullopt;
+    ruled_->emplace(facts, provisional);
+    return provisional;
 }
 
 std::vector<rules::Value> Supposing::values_of(const std::string& fact) const {

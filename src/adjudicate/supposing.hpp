@@ -1,6 +1,8 @@
 // A dispute ruled upon with facts supposed that nobody told.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,9 +20,10 @@ struct Outcomes {
     std::set<std::string> parted_by;
 };
 
+/// Each ruling is made once; copies share what has been ruled upon.
 class Supposing {
 public:
-    explicit Supposing(const Hearing& hearing) : hearing_(hearing) {}
+    explicit Supposing(const Hearing& hearing) : hearing_(hearing), ruled_(std::make_shared<Rulings>()) {}
 
     /// Fails with bad_case where an act cannot have been done.
     [[nodiscard]] Result<ProvisionalRuling> heard_with(const Facts& facts) const;
@@ -33,12 +36,14 @@ public:
     [[nodiscard]] std::optional<Outcomes> outcomes(const Facts& facts) const;
 
 private:
+    using Rulings = std::map<Facts, std::optional<ProvisionalRuling>>;
     /// Rulings that are made before there are too many.
     static constexpr std::size_t kMaxRulings = 64;
 
     bool add_outcomes(const Facts& facts, Outcomes& outcomes, std::size_t& rulings) const;
 
     const Hearing& hearing_;
+    std::shared_ptr<Rulings> ruled_;
 };
 
 /// Of a fact that has one.
