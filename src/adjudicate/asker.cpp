@@ -99,9 +99,10 @@ private:
     void settle_wholly(ProvisionalRuling& provisional, std::set<std::string>& asked) {
         settle(provisional, asked);
         while (const auto fact = relevant_after_all()) ask({*fact}, provisional, asked);
-        const bool is_decided = asked.empty() && provisional.ruling.standing.over && !in_order_.empty();
-        if (const auto facts = is_decided ? relevant_together() : std::set<std::string>{}; !facts.empty())
-            ask(facts, provisional, asked);
+        const bool may_be_over = provisional.ruling.standing.over && !in_order_.empty();
+        std::set<std::string> more = may_be_over ? relevant_together() : std::set<std::string>{};
+        std::erase_if(more, [&](const std::string& fact) { return asked.contains(fact); });
+        if (!more.empty()) ask(more, provisional, asked);
     }
 
     void ask(const std::set<std::string>& facts, ProvisionalRuling& provisional, std::set<std::string>& asked) {
@@ -180,8 +181,13 @@ private:
         const auto& over = ruling.standing.over;
         const bool is_ended = over && (over->score || over->by != rules::Ending::ruling);
         const auto end = is_ended ? over->matter : std::nullopt;
-        for (const std::size_t matter : unsure_)
-            if (matter < ruling.matters.size() && end != matter) ruling.matters[matter].conclusion.reset();
+        for (const std::size_t number : unsure_) {
+            if (number >= ruling.matters.size() || end == number) continue;
+            MatterRuling& matter = ruling.matters[number];
+            matter.conclusion.reset();
+            std::erase_if(matter.other,
+                          [](const OtherAnswer& other) { return other.kind == rules::OtherKind::record_breach; });
+        }
         if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
         return ruling;
     }
