@@ -94,7 +94,7 @@ bool Follower::is_completed_since_ruling(std::size_t matter) const {
 
 void Follower::settle_what_was_completed(std::size_t act) {
     const std::map<std::size_t, int> waiting = waits_;
-    for (const auto& [matter, ply] : waiting) {
+    for (const auto& [matter, from] : waiting) {
         if (standing().over || !is_completed_since_ruling(matter)) continue;
         const Ruled now = judged(matter, teller_.accounted_for(matter), moment(act));
         const bool is_known = std::ranges::all_of(now.judged, [](const Judged& one) { return one.unknown.empty(); });

@@ -28,7 +28,7 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
         raise(waiting->matter, EffectWord::on_board);
         return is_half_told_ = true;
     }
-    if (is_taken_back_meanwhile(matter)) return lets_be_taken_back(by, matter);
+    if (waiting->may_stand && is_taken_back_meanwhile(matter)) return lets_be_taken_back(by, matter);
     const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
     const bool keeps = (ruleset_.definitions.notice_keeps_choice && has_called) || (by_touch && matter.choice.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;

@@ -44,12 +44,13 @@ bool Teller::takes_back_what_is_to_be_chosen(Color color) {
     return true;
 }
 
-/// By its player, before the other one chose.
+/// A move out of turn, by its player, before the other one chose whether it stands.
 bool Teller::is_taken_back_meanwhile(const Incident& early) const {
-    return std::ranges::any_of(early.acts, [&](std::size_t act) {
-        return std::holds_alternative<Retract>(dispute_.acts[act].what) &&
-               color_of(dispute_.acts[act].by) == early.offender;
-    });
+    const bool is_early = rules::covers_any(Kind::out_of_turn_move, early.kinds);
+    return is_early && std::ranges::any_of(early.acts, [&](std::size_t act) {
+               return std::holds_alternative<Retract>(dispute_.acts[act].what) &&
+                      color_of(dispute_.acts[act].by) == early.offender;
+           });
 }
 
 /// A ruling on what he did last has put it back already: he only does what was ruled.
