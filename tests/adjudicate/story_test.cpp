@@ -256,6 +256,35 @@ TEST_CASE("A turn that the end of the game leaves unfinished is no breach") {
     for (const MatterRuling& matter : ruling->matters) CHECK(matter.conclusion != Conclusion::breach);
 }
 
+TEST_CASE("A finding that hangs on what is asked is not made yet") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "an offer, a touch, and the offer accepted", "given": {"ruleset": "fide-2023", "play": "standard",
+            "position": {"fen": "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5"}},
+        "when": {"told": "complete", "acts": [
+            {"act": "offer_draw", "by": "black"}, {"act": "touch", "by": "white", "squares": ["f3"]},
+            {"act": "agree", "by": "white"}]}})"));
+    REQUIRE(ruling);
+    REQUIRE(ruling->questions.size() == 1);
+    for (const MatterRuling& matter : ruling->matters) {
+        const bool is_offer = matter.acts == std::vector<std::size_t>{0};  // out of turn, whatever White meant
+        CHECK(matter.conclusion.has_value() == is_offer);
+    }
+}
+
+TEST_CASE("Times to set and a duty wait where the game may be over") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "an illegal move, and the other player's flag", "given": {"ruleset": "fide-2023", "play": "standard",
+            "position": {"fen": "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 6 5"}},
+        "when": {"told": "complete", "acts": [
+            {"act": "move", "by": "black", "from": "f6", "to": "d6"}, {"act": "press", "by": "black"},
+            {"act": "flag_falls", "by": "white"}, {"act": "claim", "by": "black", "ground": "flag"}]}})"));
+    REQUIRE(ruling);
+    CHECK(ruling->status == Status::needs_facts);
+    CHECK(ruling->standing.clock_steps.empty());
+    CHECK(ruling->standing.due.empty());
+    CHECK_FALSE(ruling->matters.front().conclusion);
+}
+
 TEST_CASE("Mate ends the game with the move that gives it, whoever claims a flag after it") {
     const auto ruling = ruling_on(tests::case_of(R"({
         "name": "mate, and then the flag", "given": {"ruleset": "fide-2023", "play": "standard",
