@@ -75,8 +75,8 @@ struct Results {
     friend bool operator==(const Results&, const Results&) = default;
 };
 
-using About = std::variant<std::monostate, WhyNoMate, chess::IllegalReason, chess::Irregularity, Results, TagFound,
-                           game::ClockFinding, game::PgnFinding>;
+using FindingDetail = std::variant<std::monostate, WhyNoMate, chess::IllegalReason, chess::Irregularity, Results,
+                                   TagFound, game::ClockFinding, game::PgnFinding>;
 
 struct Finding {
     FindingKind kind = FindingKind::text;
@@ -86,7 +86,7 @@ struct Finding {
     std::optional<game::Ply> until = {};
     /// Who gave mate, has no move, cannot mate, moved, stands in check, owns the Pawn or the clock, or won.
     std::optional<chess::Color> side = {};
-    About about = {};
+    FindingDetail about = {};
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 

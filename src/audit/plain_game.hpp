@@ -51,7 +51,7 @@ private:
     PlainTags tags_ = {};
     chess::ReadingBoard board_{chess::Position::initial()};
     chess::Position last_ = chess::Position::initial();
-    std::vector<chess::Key> keys_ = {};
+    std::vector<chess::PositionKey> keys_ = {};
     std::string_view marker_ = {};  // the result after the moves
 };
 

@@ -12,8 +12,8 @@
 namespace jadoube::chess {
 namespace {
 
-Key key_from_scratch(const Setup& setup, std::optional<Square> en_passant) {
-    Key key = setup.turn == Color::black ? kZobrist.black_to_move() : 0;
+PositionKey key_from_scratch(const Setup& setup, std::optional<Square> en_passant) {
+    PositionKey key = setup.turn == Color::black ? kZobrist.black_to_move() : 0;
     for (const Square square : setup.board.men()) {
         const Color color = setup.board.men(Color::white).has(square) ? Color::white : Color::black;
         key ^= kZobrist.man(color, setup.board.code_at(square), square);

@@ -13,7 +13,7 @@
 namespace jadoube::chess {
 
 /// Identity of a position for play: men, turn, castling rights, and en passant only where the capture is legal.
-using Key = std::uint64_t;
+using PositionKey = std::uint64_t;
 
 /// A playable position. A value of fixed size; moves make new ones.
 class Position {
@@ -49,7 +49,7 @@ public:
         return promotion_ == Promotion::piece_of_choice ? kPieces : unusual_promotions(side);
     }
     /// Kept up to date by every move; counters and rules do not enter.
-    [[nodiscard]] Key key() const { return key_; }
+    [[nodiscard]] PositionKey key() const { return key_; }
 
     /// All legal moves, in no promised order.
     [[nodiscard]] MoveList legal_moves() const;
@@ -101,7 +101,7 @@ private:
     [[nodiscard]] Roles unusual_promotions(Color side) const;
 
     Board board_;
-    Key key_ = 0;
+    PositionKey key_ = 0;
     Bitboard castling_rooks_;
     int quiet_halfmoves_ = 0;
     int move_number_ = 1;

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] int move_number() const { return move_number_; }
     [[nodiscard]] int quiet_halfmoves() const { return quiet_halfmoves_; }
     /// That of `position`.
-    [[nodiscard]] Key key() const { return key_; }
+    [[nodiscard]] PositionKey key() const { return key_; }
     [[nodiscard]] Position position() const;
 
 private:
@@ -68,7 +68,7 @@ private:
     std::array<Bitboard, 8> kinds_{};
     Bitboard ours_;  // of the side on turn
     Bitboard theirs_;
-    Key key_ = 0;
+    PositionKey key_ = 0;
     Bitboard castling_rooks_;
     int quiet_halfmoves_ = 0;
     int move_number_ = 1;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chess/color.hpp"
 
@@ -37,6 +38,8 @@ private:
     constexpr explicit Square(std::uint8_t index) : index_(index) {}
     std::uint8_t index_ = 0;
 };
+
+using Squares = std::vector<Square>;
 
 /// "e4".
 [[nodiscard]] std::string to_text(Square square);

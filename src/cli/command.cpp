@@ -33,8 +33,8 @@ std::vector<std::string> names_of(const OptionSpec& spec) {
     return names;
 }
 
-Values values_of(const OptionSpec& spec) {
-    return is_flag(spec) ? Values::text : spec.values.value_or(values_named(spec.value_name));
+ValueKind values_of(const OptionSpec& spec) {
+    return is_flag(spec) ? ValueKind::text : spec.values.value_or(values_named(spec.value_name));
 }
 
 const std::vector<CommonOption>& common_options() {

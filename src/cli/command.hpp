@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/session.hpp"
-#include "cli/values.hpp"
+#include "cli/value_kind.hpp"
 #include "log/chain/log_number.hpp"
 
 namespace jadoube::cli {
@@ -24,8 +24,8 @@ struct OptionSpec {
     Target target;
     std::string value_name = {};  // "ID", "FILE"
     bool required = false;
-    std::vector<std::string> among = {};  // the words allowed
-    std::optional<Values> values = {};    // where they are found, if the value's name does not say it (values_of)
+    std::vector<std::string> among = {};   // the words allowed
+    std::optional<ValueKind> values = {};  // where they are found, if the value's name does not say it (values_of)
 };
 
 [[nodiscard]] bool is_positional(const OptionSpec& spec);
@@ -35,7 +35,7 @@ struct OptionSpec {
 /// "-r" and "--rules"; of a positional the one that stands in help, "CODE".
 [[nodiscard]] std::vector<std::string> names_of(const OptionSpec& spec);
 /// What its value may be; nothing is known of a flag's.
-[[nodiscard]] Values values_of(const OptionSpec& spec);
+[[nodiscard]] ValueKind values_of(const OptionSpec& spec);
 
 /// A command, or a group of commands.
 struct Command {

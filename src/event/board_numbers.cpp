@@ -145,12 +145,12 @@ private:
         const Points first = game_points(teams.first, round);
         const Points second = game_points(teams.second, round);
         const auto score = [](Points own, Points other) {
-            return own > other ? Score::win : own < other ? Score::loss : Score::draw;
+            return own > other ? RoundScore::win : own < other ? RoundScore::loss : RoundScore::draw;
         };
         add(teams.first, score(first, second));
         add(teams.second, score(second, first));
     }
-    void add(int team, Score score) {
+    void add(int team, RoundScore score) {
         match_points_[team] = match_points_[team] + given_for(tournament_->match_scoring, score);
     }
 

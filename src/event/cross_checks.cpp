@@ -22,7 +22,7 @@ Points changed_for(const Tournament& tournament, int number) {
 bool has_bye_of_team(const Tournament& tournament, const Player& player) {
     return !tournament.teams.empty() &&
            std::any_of(player.rounds.begin(), player.rounds.end(),
-                       [](const RoundCell& cell) { return cell.score == Score::pairing_bye; });
+                       [](const RoundCell& cell) { return cell.score == RoundScore::pairing_bye; });
 }
 
 /// Whether what a kind of result gives was changed: then the sum is not ours to make.

@@ -17,17 +17,17 @@ struct Side {
 };
 
 /// The score of one player as it stands in a result.
-std::string_view written(Score score) {
-    const ScoreRow& row = row_of(score);
+std::string_view written(RoundScore score) {
+    const RoundScoreRow& row = row_of(score);
     return row.over_board.empty() ? row.by_forfeit : row.over_board;
 }
 
 /// Whether two scores are those of one game. Both may lose, and one may be given less than a draw leaves him.
-bool fit(Score white, Score black) {
-    const ScoreRow& a = row_of(white);
-    const ScoreRow& b = row_of(black);
+bool fit(RoundScore white, RoundScore black) {
+    const RoundScoreRow& a = row_of(white);
+    const RoundScoreRow& b = row_of(black);
     if (a.over_board.empty() != b.over_board.empty() || a.by_forfeit.empty() != b.by_forfeit.empty()) return false;
-    const int most = a.by_forfeit.empty() ? row_of(Score::win).tenths : row_of(Score::forfeit_win).tenths;
+    const int most = a.by_forfeit.empty() ? row_of(RoundScore::win).tenths : row_of(RoundScore::forfeit_win).tenths;
     return a.tenths + b.tenths <= most;
 }
 
@@ -90,7 +90,7 @@ private:
 
     std::string result_of(const Side& white, const Side& black) {
         const std::string_view scores[] = {written(white.cell.score), written(black.cell.score)};
-        const bool are_open = white.cell.score == Score::open && black.cell.score == Score::open;
+        const bool are_open = white.cell.score == RoundScore::open && black.cell.score == RoundScore::open;
         if (are_open) return {};
         if (scores[0].empty() || scores[1].empty() || !fit(white.cell.score, black.cell.score)) {
             note(Kind::results_disagree, white,

@@ -5,20 +5,20 @@
 namespace jadoube::event {
 namespace {
 
-constexpr auto kScoreRows = std::to_array<ScoreRow>({
-    {Score::open, ' ', "", ""},
-    {Score::win, '1', "1", "", 10},
-    {Score::draw, '=', "1/2", "", 5},
-    {Score::loss, '0', "0", ""},
-    {Score::short_win, 'W', "1", "", 10},
-    {Score::short_draw, 'D', "1/2", "", 5},
-    {Score::short_loss, 'L', "0", ""},
-    {Score::forfeit_win, '+', "", "+", 10},
-    {Score::forfeit_loss, '-', "", "-"},
-    {Score::half_bye, 'H', "", "", 5},
-    {Score::full_bye, 'F', "", "", 10},
-    {Score::zero_bye, 'Z', "", ""},
-    {Score::pairing_bye, 'U', "", "", 10},
+constexpr auto kScoreRows = std::to_array<RoundScoreRow>({
+    {RoundScore::open, ' ', "", ""},
+    {RoundScore::win, '1', "1", "", 10},
+    {RoundScore::draw, '=', "1/2", "", 5},
+    {RoundScore::loss, '0', "0", ""},
+    {RoundScore::short_win, 'W', "1", "", 10},
+    {RoundScore::short_draw, 'D', "1/2", "", 5},
+    {RoundScore::short_loss, 'L', "0", ""},
+    {RoundScore::forfeit_win, '+', "", "+", 10},
+    {RoundScore::forfeit_loss, '-', "", "-"},
+    {RoundScore::half_bye, 'H', "", "", 5},
+    {RoundScore::full_bye, 'F', "", "", 10},
+    {RoundScore::zero_bye, 'Z', "", ""},
+    {RoundScore::pairing_bye, 'U', "", "", 10},
 });
 
 char in_capitals(char c) {
@@ -27,30 +27,30 @@ char in_capitals(char c) {
 
 }  // namespace
 
-const ScoreRow& row_of(Score score) {
+const RoundScoreRow& row_of(RoundScore score) {
     return kScoreRows[static_cast<std::size_t>(score)];
 }
 
-std::optional<Score> score_signed(char sign) {
+std::optional<RoundScore> score_signed(char sign) {
     const auto* row = std::find_if(kScoreRows.begin(), kScoreRows.end(),
-                                   [&](const ScoreRow& candidate) { return candidate.sign == in_capitals(sign); });
+                                   [&](const RoundScoreRow& candidate) { return candidate.sign == in_capitals(sign); });
     return row == kScoreRows.end() ? std::nullopt : std::optional(row->value);
 }
 
 Scoring usual_scoring() {
     Scoring scoring;
-    for (const ScoreRow& row : kScoreRows) scoring[static_cast<std::size_t>(row.value)] = Points{row.tenths};
+    for (const RoundScoreRow& row : kScoreRows) scoring[static_cast<std::size_t>(row.value)] = Points{row.tenths};
     return scoring;
 }
 
 Scoring usual_match_scoring() {
     Scoring scoring{};
-    scoring[static_cast<std::size_t>(Score::win)] = Points{20};
-    scoring[static_cast<std::size_t>(Score::draw)] = Points{10};
+    scoring[static_cast<std::size_t>(RoundScore::win)] = Points{20};
+    scoring[static_cast<std::size_t>(RoundScore::draw)] = Points{10};
     return scoring;
 }
 
-Points given_for(const Scoring& scoring, Score score) {
+Points given_for(const Scoring& scoring, RoundScore score) {
     return scoring[static_cast<std::size_t>(score)];
 }
 

@@ -15,7 +15,7 @@
 namespace jadoube::event {
 
 /// What a player has for a round.
-enum class Score {
+enum class RoundScore {
     open,  // not played yet, or not told
     win,
     draw,
@@ -30,24 +30,24 @@ enum class Score {
     zero_bye,
     pairing_bye  // as nobody was left to play
 };
-inline constexpr std::size_t kScores = static_cast<std::size_t>(Score::pairing_bye) + 1;
+inline constexpr std::size_t kRoundScores = static_cast<std::size_t>(RoundScore::pairing_bye) + 1;
 
-struct ScoreRow {
-    Score value;
+struct RoundScoreRow {
+    RoundScore value;
     char sign;                    // in a file
     std::string_view over_board;  // as it stands in a result: "1", "1/2", "0"; empty: not played
     std::string_view by_forfeit;  // "+", "-"; empty: none
     int tenths = 0;               // usually given for it
 };
-[[nodiscard]] const ScoreRow& row_of(Score score);
+[[nodiscard]] const RoundScoreRow& row_of(RoundScore score);
 /// By its sign in either case; a blank is open.
-[[nodiscard]] std::optional<Score> score_signed(char sign);
+[[nodiscard]] std::optional<RoundScore> score_signed(char sign);
 
 /// What stands in a file on one player and one round.
 struct RoundCell {
     int opponent = 0;  // his number; 0: none
     std::optional<chess::Color> color = {};
-    Score score = Score::open;
+    RoundScore score = RoundScore::open;
     int column = 0;  // where it stands
     friend bool operator==(const RoundCell&, const RoundCell&) = default;
 };
@@ -83,7 +83,7 @@ struct LineUp {
 
 /// Points given or taken beside the games: the record 299.
 struct PointChange {
-    std::optional<Score> for_score = {};  // what a round of this kind gives; nothing: beside the games
+    std::optional<RoundScore> for_score = {};  // what a round of this kind gives; nothing: beside the games
     std::optional<Points> match_points = {};
     std::optional<Points> points = {};
     std::optional<int> round = {};
@@ -100,7 +100,7 @@ struct FictitiousPoints {
     Points points = {};
 };
 
-using Scoring = std::array<Points, kScores>;
+using Scoring = std::array<Points, kRoundScores>;
 /// One for a win and a bye of the pairing, a half for a draw.
 [[nodiscard]] Scoring usual_scoring();
 /// Two for a match won, one for a drawn one.
@@ -128,7 +128,7 @@ struct Tournament {
 };
 
 /// What the scoring gives for it.
-[[nodiscard]] Points given_for(const Scoring& scoring, Score score);
+[[nodiscard]] Points given_for(const Scoring& scoring, RoundScore score);
 /// What he has after that many rounds by his games and byes.
 [[nodiscard]] Points points_after(const Tournament& tournament, const Player& player, int rounds);
 

@@ -106,7 +106,7 @@ bool DirectedSearch::attempt(const Position& start, const Picture& picture, std:
 }
 
 bool DirectedSearch::was_seen(const Position& position, int rest) {
-    const chess::Key key = position.key() ^ attempts_ * 0x9E3779B97F4A7C15ULL;
+    const chess::PositionKey key = position.key() ^ attempts_ * 0x9E3779B97F4A7C15ULL;
     Seen& seen = seen_[position.key() % kSlots];
     if (seen.key == key && seen.rest >= rest) return true;
     seen = {key, rest};

@@ -34,7 +34,7 @@ public:
 
 private:
     struct Seen {
-        chess::Key key = 0;
+        chess::PositionKey key = 0;
         int rest = -1;
     };
     struct Choice {

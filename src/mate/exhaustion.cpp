@@ -15,9 +15,9 @@ namespace {
 using chess::Bitboard;
 using chess::Board;
 using chess::Color;
-using chess::Key;
 using chess::Move;
 using chess::Position;
+using chess::PositionKey;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
@@ -191,7 +191,7 @@ std::vector<Move> Exhaustion::line() const {
     std::vector<Move> line;
     Position position = position_of(nodes_[0]);
     for (auto index = way.rbegin(); index != way.rend(); ++index) {
-        const Key wanted = position_of(nodes_[*index]).key();
+        const PositionKey wanted = position_of(nodes_[*index]).key();
         for (const Move move : position.legal_moves()) {
             const Position next = position.after(move);
             if (next.key() != wanted) continue;

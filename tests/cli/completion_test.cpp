@@ -79,12 +79,12 @@ TEST_CASE("every command and option stands in each script, with its help where t
         for (const Level& level : levels_of(tree())) {
             INFO(shell.name << ": jadoube " << level.path);
             CHECK(contains(script, fmt::format("'{}'", level.path)));
-            for (const Slot& slot : level.options) {
-                for (const std::string& name : slot.names) {
+            for (const Argument& argument : level.options) {
+                for (const std::string& name : argument.names) {
                     INFO(name);
                     CHECK(contains(script, name));
                 }
-                const std::string begin = slot.help.substr(0, slot.help.find_first_of("'[\\"));
+                const std::string begin = argument.help.substr(0, argument.help.find_first_of("'[\\"));
                 if (shows_help) CHECK(contains(script, begin));
             }
         }
@@ -93,18 +93,18 @@ TEST_CASE("every command and option stands in each script, with its help where t
 
 TEST_CASE("what a value may be is known by its name in help") {
     for (const Level& level : levels_of(tree())) {
-        for (const auto* slots : {&level.options, &level.places}) {
-            for (const Slot& slot : *slots) {
-                INFO("jadoube " << level.path << ": " << slot.names.back() << " " << slot.value_name);
-                CHECK((slot.value_name.empty() || !slot.among.empty() || is_value_name(slot.value_name)));
-                for (const std::string& word : slot.among) CHECK(word.find_first_of(", '()") == std::string::npos);
+        for (const auto* arguments : {&level.options, &level.places}) {
+            for (const Argument& argument : *arguments) {
+                INFO("jadoube " << level.path << ": " << argument.names.back() << " " << argument.value_name);
+                CHECK((argument.value_name.empty() || !argument.among.empty() || is_value_name(argument.value_name)));
+                for (const std::string& word : argument.among) CHECK(word.find_first_of(", '()") == std::string::npos);
             }
         }
     }
 }
 
 TEST_CASE("lists that never change are known to the vocabulary, and none is empty") {
-    for (const ValuesRow& row : rules::rows<Values>()) {
+    for (const ValueKindRow& row : rules::rows<ValueKind>()) {
         INFO(row.name);
         CHECK(closed_list(row.value).empty() == (row.known_to != KnownTo::vocabulary));
     }
@@ -178,7 +178,7 @@ TEST_CASE("fish completes with what each word is") {
 
 TEST_CASE("words that completion asks for are a line each, and nothing where there is no log") {
     const Desktop desktop;
-    for (const ValuesRow& row : rules::rows<Values>()) {
+    for (const ValueKindRow& row : rules::rows<ValueKind>()) {
         INFO(row.name);
         CHECK(desktop.expect(0, {"completion", "--values", std::string(row.name)}).err.empty());
     }

@@ -43,11 +43,11 @@ TEST_CASE("every command has a manual page with each of its options") {
         std::replace(page.begin(), page.end(), '\n', ' ');
         INFO(level.path);
         CHECK(contains(page, ".SH NAME jadoube"));
-        for (const auto* slots : {&level.options, &level.places}) {
-            for (const Slot& slot : *slots) {
-                if (slot.names.front() == "--version") continue;
-                for (const std::string& name : slot.names) CHECK(contains(page, for_roff(name)));
-                CHECK(contains(page, for_roff(slot.help)));
+        for (const auto* arguments : {&level.options, &level.places}) {
+            for (const Argument& argument : *arguments) {
+                if (argument.names.front() == "--version") continue;
+                for (const std::string& name : argument.names) CHECK(contains(page, for_roff(name)));
+                CHECK(contains(page, for_roff(argument.help)));
             }
         }
     }

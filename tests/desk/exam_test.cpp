@@ -7,8 +7,8 @@
 #include "base/error.hpp"
 #include "desk/claim/case_files.hpp"
 #include "desk/exam/deciding_articles.hpp"
-#include "desk/exam/drawing.hpp"
 #include "desk/exam/exam_pages.hpp"
+#include "desk/exam/lots.hpp"
 #include "desk/exam/otherwise.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "rules/ruleset.hpp"
@@ -66,12 +66,12 @@ std::set<std::string> deciding(const ExamQuestion& question) {
 
 TEST_CASE("the same seed draws the same order, another seed another one") {
     const std::vector<int> all{1, 2, 3, 4, 5, 6, 7, 8};
-    const auto drawn = Drawing(7).shuffled(all);
-    CHECK(Drawing(7).shuffled(all) == drawn);
-    CHECK(Drawing(8).shuffled(all) != drawn);
+    const auto drawn = Lots(7).shuffled(all);
+    CHECK(Lots(7).shuffled(all) == drawn);
+    CHECK(Lots(8).shuffled(all) != drawn);
     CHECK(std::is_permutation(all.begin(), all.end(), drawn.begin(), drawn.end()));
-    CHECK(Drawing(7).some_of(all, 3).size() == 3);
-    CHECK(Drawing(7).some_of(all, 30).size() == 8);
+    CHECK(Lots(7).some_of(all, 3).size() == 3);
+    CHECK(Lots(7).some_of(all, 30).size() == 8);
 }
 
 TEST_CASE("the articles that decide are those from which something follows, and no other that applies is offered") {

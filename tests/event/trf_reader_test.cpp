@@ -55,8 +55,8 @@ TEST_CASE("a report gives its players with all that stands in their columns") {
     CHECK(eva.points == Points{5});
     CHECK(eva.rank == 3);
     REQUIRE(eva.rounds.size() == 3);
-    CHECK(eva.rounds[0] == RoundCell{2, chess::Color::white, Score::loss, 92});
-    CHECK(eva.rounds[2] == RoundCell{1, chess::Color::black, Score::open, 112});
+    CHECK(eva.rounds[0] == RoundCell{2, chess::Color::white, RoundScore::loss, 92});
+    CHECK(eva.rounds[2] == RoundCell{1, chess::Color::black, RoundScore::open, 112});
 }
 
 TEST_CASE("line ends, a byte order mark and Latin-1 make no difference to what is read") {
@@ -102,7 +102,7 @@ TEST_CASE("what cannot be read in a line is named with its column, and the rest 
           "2:81 unreadable; 3:97 unreadable; 3:99 unreadable; 4:5 unreadable; 4:5 no-number; 5:5 number-twice; 6:5 "
           "other-count; 7:5 unreadable; 8:1 unknown-record; 10:1 ruler-line");
     CHECK(file.tournament.players.size() == 2);
-    CHECK(file.tournament.players.at(1).rounds.at(0).score == Score::win);
+    CHECK(file.tournament.players.at(1).rounds.at(0).score == RoundScore::win);
     CHECK(file.tournament.players.at(2).name == "Novák");
     REQUIRE(file.tournament.unread.size() == 2);
     CHECK(file.tournament.unread[1].text == "999 more");
@@ -123,7 +123,7 @@ TEST_CASE("points given or taken are read by the columns of the sample and of th
         read_file("299 -      -1.0   3   12   14\n299 +  2.0  2.5   1    1\n299 W       3.0\n");
     REQUIRE(sample.tournament.changes.size() == 3);
     const PointChange& penalty = sample.tournament.changes[0];
-    CHECK(penalty.for_score == Score::forfeit_loss);
+    CHECK(penalty.for_score == RoundScore::forfeit_loss);
     CHECK(penalty.points == Points{-10});
     CHECK_FALSE(penalty.match_points);
     CHECK(penalty.round == 3);
@@ -144,12 +144,12 @@ TEST_CASE("the scoring of the file counts, in all its spellings") {
     for (const std::string record : {"162  W 3.0    D 1.0\n", "XXS W=3 D=1\n", "BBW  3.0\nBBD  1.0\n"}) {
         INFO(record);
         const Scoring scoring = read_file(record).tournament.scoring;
-        CHECK(given_for(scoring, Score::win) == Points{30});
-        CHECK(given_for(scoring, Score::half_bye) == Points{10});
-        CHECK(given_for(scoring, Score::loss) == Points{0});
+        CHECK(given_for(scoring, RoundScore::win) == Points{30});
+        CHECK(given_for(scoring, RoundScore::half_bye) == Points{10});
+        CHECK(given_for(scoring, RoundScore::loss) == Points{0});
     }
     CHECK(names_of(read_file("162  Q 3.0\n").findings) == "1:6 unreadable");
-    CHECK(given_for(read_file("XXS PAB=0.5\n").tournament.scoring, Score::pairing_bye) == Points{5});
+    CHECK(given_for(read_file("XXS PAB=0.5\n").tournament.scoring, RoundScore::pairing_bye) == Points{5});
 }
 
 TEST_CASE("public reports are read whole, with nothing in them to be looked at", "[data]") {

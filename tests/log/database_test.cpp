@@ -8,7 +8,7 @@ using namespace jadoube::log;
 
 namespace {
 
-Value number(std::int64_t value) {
+SqlValue number(std::int64_t value) {
     return value;
 }
 
@@ -20,7 +20,7 @@ TEST_CASE("every connection is set up for evidence") {
     { (void)sample_log(path); }
     for (const Access access : {Access::append, Access::read}) {
         auto database = Database::open(path, access, std::chrono::milliseconds(1234)).value();
-        CHECK(database.value("PRAGMA journal_mode") == Value(TextValue{"wal"}));
+        CHECK(database.value("PRAGMA journal_mode") == SqlValue(TextValue{"wal"}));
         CHECK(database.value("PRAGMA synchronous") == number(2));  // FULL: each commit waits for the disk
         CHECK(database.value("PRAGMA wal_autocheckpoint") == number(1));
         CHECK(database.value("PRAGMA foreign_keys") == number(1));
@@ -53,7 +53,7 @@ TEST_CASE("values come back as they were bound") {
     Row expected = row;
     expected.emplace_back(0.5);
     CHECK(rows->front() == expected);
-    CHECK(database.value("SELECT 1 WHERE 0") == Value(nullptr));
+    CHECK(database.value("SELECT 1 WHERE 0") == SqlValue(nullptr));
 }
 
 TEST_CASE("rows before a failure have been given, and an end can be asked for") {

@@ -25,11 +25,11 @@ public:
 
     [[nodiscard]] Examination examined(UtcTime now = kLater) const { return examine(path, now, {}).value(); }
     /// What is not well of this; each with what to do.
-    [[nodiscard]] std::vector<Found> wrong_with(Looked what, UtcTime now = kLater) const {
-        std::vector<Found> wrong;
-        for (const Found& found : examined(now).all)
+    [[nodiscard]] std::vector<Diagnosis> wrong_with(Looked what, UtcTime now = kLater) const {
+        std::vector<Diagnosis> wrong;
+        for (const Diagnosis& found : examined(now).all)
             if (found.what == what && found.health != Health::well) wrong.push_back(found);
-        for (const Found& found : wrong) CHECK_FALSE(found.advice.empty());
+        for (const Diagnosis& found : wrong) CHECK_FALSE(found.advice.empty());
         return wrong;
     }
     /// The one thing that is not well of this, as "trouble: words".
@@ -61,7 +61,7 @@ TEST_CASE("of a log with which all is well, each thing looked at is said once, w
     CHECK_FALSE(examination.has_trouble());
     CHECK_FALSE(examination.is_damaged());
     REQUIRE(examination.all.size() == 8);
-    for (const Found& found : examination.all) {
+    for (const Diagnosis& found : examination.all) {
         INFO(name_of(found.what) << ": " << found.words);
         CHECK(found.health == Health::well);
         CHECK(found.advice.empty());
@@ -99,7 +99,7 @@ TEST_CASE("what cannot be written is trouble") {
     const Stood log;
     const auto is_told = [&](Looked what) {
         const auto all = examine(log.path, kLater, {}).value().all;
-        return std::any_of(all.begin(), all.end(), [&](const Found& found) {
+        return std::any_of(all.begin(), all.end(), [&](const Diagnosis& found) {
             return found.what == what && found.health == Health::trouble &&
                    found.words.find("you cannot write") != std::string::npos;
         });

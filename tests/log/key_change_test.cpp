@@ -151,7 +151,7 @@ TEST_CASE("after a key was retired nothing is recorded, and all can be read, ver
     const std::string text = to_text(CheckedLog::open(path, Access::read, known_surroundings())->bundle().value());
     CHECK(parse_bundle(text, "x"));
     const auto looked = examine(path, UtcTime{}, {}).value();
-    CHECK(std::any_of(looked.all.begin(), looked.all.end(), [](const Found& found) {
+    CHECK(std::any_of(looked.all.begin(), looked.all.end(), [](const Diagnosis& found) {
         return found.words == "was retired: nothing more is recorded in this log";
     }));
 }

@@ -49,7 +49,7 @@ bool is_plainly_dead(const chess::Board& board) {
 }  // namespace
 
 std::optional<Truth> truth_of(const Position& start, std::size_t most) {
-    std::unordered_set<chess::Key> seen;
+    std::unordered_set<chess::PositionKey> seen;
     std::vector<Position> open = {start};
     seen.insert(start.key());
     Truth truth;

@@ -13,7 +13,7 @@
 
 namespace jadoube::adjudicate {
 
-using Squares = std::vector<chess::Square>;
+using chess::Squares;
 /// "c1 d5"
 [[nodiscard]] std::string to_text(const Squares& squares);
 /// Reads that back; nothing where a word of the text is no square.

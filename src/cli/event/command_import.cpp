@@ -103,11 +103,11 @@ Command import_command() {
         "numbers and names.";
     command.example = "jadoube import open.trf --dry-run";
     command.options = {
-        {"file", "the report, table or games, at most 8 MB", &words->file, "FILE", true, {}, Values::files},
+        {"file", "the report, table or games, at most 8 MB", &words->file, "FILE", true, {}, ValueKind::files},
         {"--round", "the round of a table without a column for it, of games without a Round tag", &words->round, "N"},
         {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
         {"--dry-run", "record nothing; show what would be", &words->only_shown},
-        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, ValueKind::arbiters},
         log_option(words->log),
         id_option(words->id)};
     command.run = [words](Session& session) { return run_import(session, *words); };

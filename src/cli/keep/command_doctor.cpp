@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kDoctorWait{10'000};
 
-void show(const Session& session, const log::Found& found) {
+void show(const Session& session, const log::Diagnosis& found) {
     const bool is_well = found.health == log::Health::well;
     session.out << fmt::format("{:<9}{}{}\n", fmt::format("{}:", name_of(found.what)),
                                is_well ? std::string() : fmt::format("{}: ", name_of(found.health)),
@@ -24,7 +24,7 @@ void show(const Session& session, const log::Found& found) {
     if (!found.advice.empty()) session.out << fmt::format("{:<9}to do: {}\n", "", for_terminal(found.advice));
 }
 
-Json to_json(const log::Found& found) {
+Json to_json(const log::Diagnosis& found) {
     return Json::object({{"what", name_of(found.what)},
                          {"health", name_of(found.health)},
                          {"words", found.words},
@@ -33,11 +33,11 @@ Json to_json(const log::Found& found) {
 
 void print(const Session& session, const std::filesystem::path& path, const log::Examination& examination) {
     if (!session.json) {
-        for (const log::Found& found : examination.all) show(session, found);
+        for (const log::Diagnosis& found : examination.all) show(session, found);
         return;
     }
     JsonArray all;
-    for (const log::Found& found : examination.all) all.push_back(to_json(found));
+    for (const log::Diagnosis& found : examination.all) all.push_back(to_json(found));
     session.print(Json::object({{"schema", "jadoube/doctor/1"},
                                 {"log", path.string()},
                                 {"ok", !examination.has_trouble()},

@@ -215,7 +215,7 @@ Command rotate_command() {
     const std::vector<OptionSpec> more{
         {"--no-passphrase", "the new key is not locked", &words->no_passphrase},
         {"--unlock-fd", "read the passphrase of the old key from this descriptor", &words->unlock, "N"},
-        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, ValueKind::arbiters},
         log_option(words->log),
         id_option(words->id)};
     rotate.options.insert(rotate.options.end(), more.begin(), more.end());
@@ -247,7 +247,7 @@ Command retire_command() {
         {"--up-to", "the last of its entries that is believed (default: the last that came here)", &words->up_to,
          "SEQ"},
         {"--unlock-fd", "read the passphrase of the key from this descriptor", &words->unlock, "N"},
-        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, ValueKind::arbiters},
         log_option(words->log),
         id_option(words->id)};
     retire.run = [words](Session& session) { return run_retire(session, *words); };

@@ -135,8 +135,9 @@ Command player_command() {
         "him.\n"
         "A part of the name is enough where only one player has it.";
     command.example = "jadoube player Byron";
-    command.options = {{"name", "the player, or a part of the name", &words->name, "NAME", true, {}, Values::players},
-                       log_option(words->log)};
+    command.options = {
+        {"name", "the player, or a part of the name", &words->name, "NAME", true, {}, ValueKind::players},
+        log_option(words->log)};
     command.run = [words](Session& session) { return run_player(session, *words); };
     return command;
 }

@@ -112,8 +112,8 @@ ExitCode run_report(Session& session, const ReportWords& words) {
 /// Of which incidents it is.
 std::vector<OptionSpec> choice_options(ReportWords& words) {
     return {
-        {"--incident", "only this incident", &words.choice.number, "N", false, {}, Values::incidents},
-        {"--round", "only incidents of this round", &words.choice.round, "N", false, {}, Values::rounds},
+        {"--incident", "only this incident", &words.choice.number, "N", false, {}, ValueKind::incidents},
+        {"--round", "only incidents of this round", &words.choice.round, "N", false, {}, ValueKind::rounds},
         {"--section", "only incidents of this section", &words.choice.section, "NAME"},
         {"--day", "only incidents entered on this day: 2026-05-14", &words.choice.day, "DAY"},
         {"--arbiter",
@@ -122,14 +122,14 @@ std::vector<OptionSpec> choice_options(ReportWords& words) {
          "NAME",
          false,
          {},
-         Values::arbiters},
+         ValueKind::arbiters},
         {"--player",
          "only incidents of his games; a part of the name is enough",
          &words.choice.player,
          "NAME",
          false,
          {},
-         Values::players},
+         ValueKind::players},
     };
 }
 
@@ -160,7 +160,7 @@ Command report_command() {
          "N",
          false,
          {},
-         Values::incidents},
+         ValueKind::incidents},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
         {"--format", fmt::format("{}, or pdf (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},

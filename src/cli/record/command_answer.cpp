@@ -72,7 +72,7 @@ Command answer_command() {
         "something must still be told.";
     command.example = "jadoube answer 1 deliberate=yes --by \"the player of Black\"";
     command.options = {
-        {"incident", "the number of the incident", &words->incident, "N", true, {}, Values::incidents},
+        {"incident", "the number of the incident", &words->incident, "N", true, {}, ValueKind::incidents},
         {"facts", "what is told: deliberate=yes", &words->facts, "FACT=VALUE", true},
         {"--by", "who told it (default: the event's only arbiter)", &words->by, "WHO"},
         {"--note", "a remark for the log", &words->note, "TEXT"},

@@ -238,7 +238,7 @@ ExitCode run_withdraw(Session& session, const AppealWords& words) {
 }
 
 OptionSpec incident_option(AppealWords& words, bool required = true) {
-    return {"incident", "the number of the incident", &words.incident, "N", required, {}, Values::incidents};
+    return {"incident", "the number of the incident", &words.incident, "N", required, {}, ValueKind::incidents};
 }
 
 Command panel_command(const std::shared_ptr<AppealWords>& words) {
@@ -282,7 +282,7 @@ Command decide_appeal_command(const std::shared_ptr<AppealWords>& words) {
          "NAME",
          false,
          {},
-         Values::penalties},
+         ValueKind::penalties},
         {"--time", "a penalty in time, as in \"black +2:00\"; may be repeated", &words->times, "CHANGE"},
         {"--points", "a penalty in points, as in \"black +0.5\"; may be repeated", &words->points, "CHANGE"},
         {"--otherwise", "what is decided in place of the proposal", &words->otherwise, "TEXT"},

@@ -144,7 +144,7 @@ std::vector<OptionSpec> told_anew_options(DisputeWords& dispute) {
          "TEXT",
          false,
          {},
-         Values::acts},
+         ValueKind::acts},
         {"--fen", "the position before the first act", &dispute.fen, "FEN"},
         {"--no-position", "no position is known", &dispute.no_position},
         {"-f,--fact", "a fact told with the incident, once for each: deliberate=yes", &dispute.facts, "FACT=VALUE"},
@@ -174,8 +174,8 @@ Command correct_command() {
     command.options = {{"what", "the number of the incident, or a board: r5b12", &words->what, "N|REF", true}};
     for (OptionSpec& option : told_anew_options(words->dispute)) command.options.push_back(std::move(option));
     const std::vector<OptionSpec> more{
-        {"--white", "with a board: the name of White", &words->white, "NAME", false, {}, Values::players},
-        {"--black", "with a board: the name of Black", &words->black, "NAME", false, {}, Values::players},
+        {"--white", "with a board: the name of White", &words->white, "NAME", false, {}, ValueKind::players},
+        {"--black", "with a board: the name of Black", &words->black, "NAME", false, {}, ValueKind::players},
         {"--at-time", "when it happened, by the clocks of the event: \"2026-05-14 14:05\"", &words->at_time, "TIME"},
         {"--reason", "why; needed for an incident", &words->reason, "TEXT"},
         {"--by", "who corrects it (default: the event's only arbiter)", &words->by, "NAME"},

@@ -90,7 +90,7 @@ ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) 
 
 std::vector<OptionSpec> options_for(DecideWords& words) {
     return {
-        {"incident", "the number of the incident", &words.incident, "N", true, {}, Values::incidents},
+        {"incident", "the number of the incident", &words.incident, "N", true, {}, ValueKind::incidents},
         {"--option", "the option that was chosen, as the ruling numbers them", &words.option, "K"},
         {"--penalty",
          "a penalty that the ruling leaves to choose, by its name; may be repeated",
@@ -98,7 +98,7 @@ std::vector<OptionSpec> options_for(DecideWords& words) {
          "NAME",
          false,
          {},
-         Values::penalties},
+         ValueKind::penalties},
         {"--time", "a penalty in time, as in \"black +2:00\" or \"white -1:00\"; may be repeated", &words.times,
          "CHANGE"},
         {"--points", "a penalty in points, as in \"black +0.5\" or \"white -1\"; may be repeated", &words.points,

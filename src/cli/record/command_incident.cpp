@@ -173,8 +173,8 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
 /// Of whom and when it is, and how it is kept.
 std::vector<OptionSpec> options_beside_dispute(IncidentWords& words) {
     return {{"--case", "what happened, from a case file in place of --act", &words.case_file, "CASE.json"},
-            {"--white", "the name of White", &words.white, "NAME", false, {}, Values::players},
-            {"--black", "the name of Black", &words.black, "NAME", false, {}, Values::players},
+            {"--white", "the name of White", &words.white, "NAME", false, {}, ValueKind::players},
+            {"--black", "the name of Black", &words.black, "NAME", false, {}, ValueKind::players},
             {"--another", "it is another one, although an incident like it was entered", &words.another},
             {"--rename", "the names that the log has for this game were wrong", &words.rename},
             {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",

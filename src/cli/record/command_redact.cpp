@@ -109,7 +109,7 @@ Command redact_command() {
     command.options = {
         {"entry", "the number of the entry of the note, or of the incident", &words->entry, "SEQ", true},
         {"--reason", "why, for anybody to read; needed", &words->reason, "TEXT"},
-        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, ValueKind::arbiters},
         log_option(words->log),
         id_option(words->id)};
     command.run = [words](Session& session) { return run_redact(session, *words); };

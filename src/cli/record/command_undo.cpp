@@ -66,7 +66,7 @@ Command undo_command() {
         "only mistyped is corrected: 'jadoube correct'.";
     command.example = "jadoube undo 3 --reason \"it was board 13\"";
     command.options = {
-        {"incident", "the number of the incident", &words->incident, "N", true, {}, Values::incidents},
+        {"incident", "the number of the incident", &words->incident, "N", true, {}, ValueKind::incidents},
         {"--reason", "why", &words->reason, "TEXT", true},
         {"--by", "who withdraws it (default: the event's only arbiter)", &words->by, "NAME"},
         log_option(words->log),

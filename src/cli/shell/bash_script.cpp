@@ -131,9 +131,9 @@ complete -o nosort -F _jadoube jadoube 2>/dev/null || complete -F _jadoube jadou
 /// "--json --by=arbiters": each name, with what its value may be.
 std::string options_in_bash(const Level& level) {
     std::string words;
-    for (const Slot& slot : level.options) {
-        for (const std::string& name : slot.names) {
-            const std::string source = source_of(slot);
+    for (const Argument& argument : level.options) {
+        for (const std::string& name : argument.names) {
+            const std::string source = source_of(argument);
             words += fmt::format("{}{}{}{}", words.empty() ? "" : " ", name, source.empty() ? "" : "=", source);
         }
     }
@@ -142,8 +142,8 @@ std::string options_in_bash(const Level& level) {
 
 std::string places_in_bash(const Level& level) {
     std::string words;
-    for (const Slot& slot : level.places)
-        words += fmt::format("{}{}{}", words.empty() ? "" : " ", source_of(slot), slot.repeats ? "+" : "");
+    for (const Argument& argument : level.places)
+        words += fmt::format("{}{}{}", words.empty() ? "" : " ", source_of(argument), argument.repeats ? "+" : "");
     return words;
 }
 
@@ -170,7 +170,7 @@ std::string level_in_bash(const std::vector<Level>& levels, const Level& level) 
                        quoted_for_sh(places_in_bash(level)));
 }
 
-std::string list_in_bash(Values values) {
+std::string list_in_bash(ValueKind values) {
     std::string text = fmt::format("    {})\n        printf '%s\\n'", rules::name_of(values));
     for (const Offer& offer : closed_list(values)) text += " \\\n            " + quoted_for_sh(offer.name);
     return text + "\n        ;;\n";
@@ -185,7 +185,7 @@ std::string bash_script(const std::vector<Command>& commands) {
     text += "__jadoube_level() {\n    path=$1\n    case $path in\n";
     for (const Level& level : levels) text += level_in_bash(levels, level);
     text += "    esac\n}\n\n# Lists that never change.\n__jadoube_closed() {\n    case $1 in\n";
-    for (const ValuesRow& row : rules::rows<Values>())
+    for (const ValueKindRow& row : rules::rows<ValueKind>())
         if (row.known_to == KnownTo::vocabulary) text += list_in_bash(row.value);
     return text + "    *) return 1 ;;\n    esac\n}\n" + std::string(kBashWalk);
 }

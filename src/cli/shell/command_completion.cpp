@@ -39,7 +39,7 @@ ExitCode print_script(Session& session, const std::string& name) {
 }
 
 ExitCode print_offers(Session& session, const CompletionWords& words) {
-    const OffersAsked asked{rules::named<Values>(words.values).value_or(Values::text), words.of, words.log};
+    const OffersAsked asked{rules::named<ValueKind>(words.values).value_or(ValueKind::text), words.of, words.log};
     JsonArray list;
     for (const Offer& offer : offers(session, asked)) {
         if (session.json) {
@@ -84,7 +84,7 @@ Command completion_command() {
     command.options = {
         {"shell", "bash, zsh or fish", &words->shell, "SHELL", false, shell_names()},
         {"--values", "print the words of this kind", &words->values, "KIND", false,
-         rules::texts_of(rules::all_words<Values>())},
+         rules::texts_of(rules::all_words<ValueKind>())},
         {"--of", "the code whose articles are meant", &words->of, "RULES"},
         log_option(words->log),
     };

@@ -149,16 +149,17 @@ std::string level_in_fish(const std::vector<Level>& levels, const Level& level) 
     for (const auto& [name, summary] : level.parts) parts.push_back(columns_in_fish({name, summary}));
     for (const Level& other : levels)
         if (level.path.empty() && !other.short_path.empty()) shorts.push_back(quoted_for_fish(other.short_path));
-    for (const Slot& slot : level.options)
-        options.push_back(columns_in_fish({fmt::format("{}", fmt::join(slot.names, " ")), source_of(slot), slot.help}));
-    for (const Slot& slot : level.places)
-        places.push_back(quoted_for_fish(source_of(slot) + (slot.repeats ? "+" : "")));
+    for (const Argument& argument : level.options)
+        options.push_back(
+            columns_in_fish({fmt::format("{}", fmt::join(argument.names, " ")), source_of(argument), argument.help}));
+    for (const Argument& argument : level.places)
+        places.push_back(quoted_for_fish(source_of(argument) + (argument.repeats ? "+" : "")));
     const std::string also = level.short_path.empty() ? "" : " " + quoted_for_fish(level.short_path);
     return fmt::format("        case {}{}\n{}{}{}{}", quoted_for_fish(level.path), also, set_in_fish("parts", parts),
                        set_in_fish("shorts", shorts), set_in_fish("options", options), set_in_fish("places", places));
 }
 
-std::string list_in_fish(Values values) {
+std::string list_in_fish(ValueKind values) {
     std::string text = fmt::format("        case {}\n            printf '%s\\n'", rules::name_of(values));
     for (const Offer& offer : closed_list(values)) {
         const bool is_bare = offer.about.empty();
@@ -178,7 +179,7 @@ std::string fish_script(const std::vector<Command>& commands) {
     for (const Level& level : levels) text += level_in_fish(levels, level);
     text += "    end\nend\n\n# Lists that never change.\nfunction __jadoube_closed --argument-names kind\n";
     text += "    switch $kind\n";
-    for (const ValuesRow& row : rules::rows<Values>())
+    for (const ValueKindRow& row : rules::rows<ValueKind>())
         if (row.known_to == KnownTo::vocabulary) text += list_in_fish(row.value);
     return text + "        case '*'\n            return 1\n    end\nend\n" + std::string(kFishWalk);
 }

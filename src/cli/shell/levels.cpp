@@ -5,27 +5,27 @@
 namespace jadoube::cli {
 namespace {
 
-Slot slot_of(const OptionSpec& spec) {
+Argument argument_of(const OptionSpec& spec) {
     if (is_flag(spec)) return {names_of(spec), spec.help};
     const std::string value = spec.value_name.empty() ? "VALUE" : spec.value_name;
     return {names_of(spec), spec.help, value, values_of(spec), spec.among, is_list(spec)};
 }
 
-void add_common(std::vector<Slot>& options) {
+void add_common(std::vector<Argument>& options) {
     for (const CommonOption& option : common_options())
         options.push_back({option.names, option.help, option.value_name, values_named(option.value_name), option.among,
                            option.repeats});
 }
 
 /// A code first, then its articles.
-void add_place(std::vector<Slot>& places, Slot slot) {
-    if (slot.values == Values::articles) {
-        Slot code = slot;
-        code.values = Values::codes;
+void add_place(std::vector<Argument>& places, Argument argument) {
+    if (argument.values == ValueKind::articles) {
+        Argument code = argument;
+        code.values = ValueKind::codes;
         code.repeats = false;
         places.push_back(std::move(code));
     }
-    places.push_back(std::move(slot));
+    places.push_back(std::move(argument));
 }
 
 std::vector<std::pair<std::string, std::string>> summaries(const std::vector<Command>& commands) {
@@ -40,9 +40,9 @@ void add_levels(std::vector<Level>& levels, const std::vector<Command>& commands
         Level level{prefix + command.name, shorter, summaries(command.parts), {}, {}};
         for (const OptionSpec& spec : command.options) {
             if (is_positional(spec)) {
-                add_place(level.places, slot_of(spec));
+                add_place(level.places, argument_of(spec));
             } else {
-                level.options.push_back(slot_of(spec));
+                level.options.push_back(argument_of(spec));
             }
         }
         add_common(level.options);
@@ -63,10 +63,10 @@ std::vector<Level> levels_of(const std::vector<Command>& commands) {
     return levels;
 }
 
-std::string source_of(const Slot& slot) {
-    if (slot.value_name.empty()) return {};
-    if (!slot.among.empty()) return fmt::format(":{}", fmt::join(slot.among, ","));
-    return std::string(rules::name_of(slot.values));
+std::string source_of(const Argument& argument) {
+    if (argument.value_name.empty()) return {};
+    if (!argument.among.empty()) return fmt::format(":{}", fmt::join(argument.among, ","));
+    return std::string(rules::name_of(argument.values));
 }
 
 std::string quoted_for_sh(const std::string& text) {

@@ -90,15 +90,15 @@ Offers joined(Offers list, const Offers& more) {
     return list;
 }
 
-Offers names_in_log(const log::State& state, Values values) {
+Offers names_in_log(const log::State& state, ValueKind values) {
     switch (values) {
-        case Values::games: return desk::games_known(state);
-        case Values::rounds: return desk::rounds_known(state);
-        case Values::boards: return joined(desk::rounds_known(state), desk::games_known(state));
-        case Values::incidents: return desk::incidents_known(state);
-        case Values::incidents_or_games: return joined(desk::incidents_known(state), desk::games_known(state));
-        case Values::players: return desk::players_known(state);
-        case Values::arbiters: return desk::arbiters_known(state);
+        case ValueKind::games: return desk::games_known(state);
+        case ValueKind::rounds: return desk::rounds_known(state);
+        case ValueKind::boards: return joined(desk::rounds_known(state), desk::games_known(state));
+        case ValueKind::incidents: return desk::incidents_known(state);
+        case ValueKind::incidents_or_games: return joined(desk::incidents_known(state), desk::games_known(state));
+        case ValueKind::players: return desk::players_known(state);
+        case ValueKind::arbiters: return desk::arbiters_known(state);
         default: return {};
     }
 }
@@ -117,23 +117,23 @@ Offers names_in_log(const Session& session, const OffersAsked& asked) {
 
 }  // namespace
 
-std::vector<Offer> closed_list(Values values) {
+std::vector<Offer> closed_list(ValueKind values) {
     switch (values) {
-        case Values::sides: return plain(sides());
-        case Values::acts: return act_beginnings();
-        case Values::facts: return facts_with_values();
-        case Values::penalties: return penalty_names();
-        case Values::findings: return plain(desk::audit_kinds());
-        case Values::topics: return topic_words();
+        case ValueKind::sides: return plain(sides());
+        case ValueKind::acts: return act_beginnings();
+        case ValueKind::facts: return facts_with_values();
+        case ValueKind::penalties: return penalty_names();
+        case ValueKind::findings: return plain(desk::audit_kinds());
+        case ValueKind::topics: return topic_words();
         default: return {};
     }
 }
 
 std::vector<Offer> offers(const Session& session, const OffersAsked& asked) {
     if (rules::row_of(asked.values).known_to != KnownTo::program) return closed_list(asked.values);
-    Offers list = asked.values == Values::codes      ? code_names(session)
-                  : asked.values == Values::articles ? articles_of(session, asked.of)
-                                                     : names_in_log(session, asked);
+    Offers list = asked.values == ValueKind::codes      ? code_names(session)
+                  : asked.values == ValueKind::articles ? articles_of(session, asked.of)
+                                                        : names_in_log(session, asked);
     std::erase_if(list, [](const Offer& offer) { return for_terminal(offer.name) != offer.name; });
     return list;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/session.hpp"
-#include "cli/values.hpp"
+#include "cli/value_kind.hpp"
 #include "desk/laws/known_names.hpp"
 
 namespace jadoube::cli {
@@ -11,10 +11,10 @@ namespace jadoube::cli {
 using Offer = desk::KnownName;
 
 /// The words of a closed list; none of values that are known to somebody else.
-[[nodiscard]] std::vector<Offer> closed_list(Values values);
+[[nodiscard]] std::vector<Offer> closed_list(ValueKind values);
 
 struct OffersAsked {
-    Values values = Values::text;
+    ValueKind values = ValueKind::text;
     std::string of = {};   // the code whose articles are asked for
     std::string log = {};  // as --log names it
 };

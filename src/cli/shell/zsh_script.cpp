@@ -93,34 +93,36 @@ std::string described_in_zsh(const std::string& name, const std::string& about) 
 }
 
 /// What completes a value, as _arguments wants it.
-std::string action_in_zsh(const Slot& slot) {
-    const std::string name = escaped_in_zsh(slot.value_name, "\\:");
-    if (!slot.among.empty()) return fmt::format(":{}:({})", name, fmt::join(slot.among, " "));
-    return fmt::format(":{}: _jadoube_value {} {}", name, rules::name_of(slot.values), quoted_for_sh(slot.value_name));
+std::string action_in_zsh(const Argument& argument) {
+    const std::string name = escaped_in_zsh(argument.value_name, "\\:");
+    if (!argument.among.empty()) return fmt::format(":{}:({})", name, fmt::join(argument.among, " "));
+    return fmt::format(":{}: _jadoube_value {} {}", name, rules::name_of(argument.values),
+                       quoted_for_sh(argument.value_name));
 }
 
-std::string option_in_zsh(const Slot& slot, const std::string& name) {
-    const bool takes_value = !slot.value_name.empty();
-    const std::string before = slot.repeats ? "*" : fmt::format("({})", fmt::join(slot.names, " "));
+std::string option_in_zsh(const Argument& argument, const std::string& name) {
+    const bool takes_value = !argument.value_name.empty();
+    const std::string before = argument.repeats ? "*" : fmt::format("({})", fmt::join(argument.names, " "));
     const std::string joint = takes_value && name.starts_with("--") ? "=" : "";
-    return before + name + joint + "[" + escaped_in_zsh(slot.help, "\\[]") + "]" +
-           (takes_value ? action_in_zsh(slot) : "");
+    return before + name + joint + "[" + escaped_in_zsh(argument.help, "\\[]") + "]" +
+           (takes_value ? action_in_zsh(argument) : "");
 }
 
 std::string place_in_zsh(const Level& level, std::size_t i) {
-    const Slot& slot = level.places[i];
+    const Argument& argument = level.places[i];
     if (i == 0 && !level.parts.empty()) {
-        return fmt::format("1:{}: _jadoube_first {} {} {}", escaped_in_zsh(slot.value_name, "\\:"),
-                           quoted_for_sh(level.path), rules::name_of(slot.values), quoted_for_sh(slot.value_name));
+        return fmt::format("1:{}: _jadoube_first {} {} {}", escaped_in_zsh(argument.value_name, "\\:"),
+                           quoted_for_sh(level.path), rules::name_of(argument.values),
+                           quoted_for_sh(argument.value_name));
     }
-    return (slot.repeats ? std::string("*") : std::to_string(i + 1)) + action_in_zsh(slot);
+    return (argument.repeats ? std::string("*") : std::to_string(i + 1)) + action_in_zsh(argument);
 }
 
 std::string arguments_in_zsh(const Level& level) {
     std::string text = "        _arguments -S :";
     const auto add = [&](const std::string& word) { text += " \\\n            " + quoted_for_sh(word); };
-    for (const Slot& slot : level.options)
-        for (const std::string& name : slot.names) add(option_in_zsh(slot, name));
+    for (const Argument& argument : level.options)
+        for (const std::string& name : argument.names) add(option_in_zsh(argument, name));
     if (level.places.empty() && !level.parts.empty())
         add(fmt::format("1:command: _jadoube_first {}", quoted_for_sh(level.path)));
     for (std::size_t i = 0; i < level.places.size(); ++i) add(place_in_zsh(level, i));
@@ -152,7 +154,7 @@ std::string commands_in_zsh(const std::vector<Level>& levels) {
 
 std::string lists_in_zsh() {
     std::string text = "\n# Lists that never change.\n_jadoube_closed() {\n    case $1 in\n";
-    for (const ValuesRow& row : rules::rows<Values>()) {
+    for (const ValueKindRow& row : rules::rows<ValueKind>()) {
         if (row.known_to != KnownTo::vocabulary) continue;
         text += fmt::format("    {})\n        lines=(\n", row.name);
         for (const Offer& offer : closed_list(row.value))

@@ -180,7 +180,7 @@ std::vector<OptionSpec> options_for(DisputeWords& words, Background background) 
          "TEXT",
          false,
          {},
-         Values::acts},
+         ValueKind::acts},
         {"--fen", "the position before the first act", &words.fen, "FEN"},
         {"--pgn", "the game so far, in place of a position", &words.pgn, "FILE"},
         {"--game", "which game of the file, from 1", &words.game, "N"},

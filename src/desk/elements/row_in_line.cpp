@@ -124,7 +124,7 @@ std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, MayBe ma
 
 std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at, const ClauseSoFar& clause) {
     const auto may_be = [&](const Saying& row) {
-        return clause.demands || std::get_if<Wanted>(&row.meaning) == nullptr;
+        return clause.demands || std::get_if<Demandable>(&row.meaning) == nullptr;
     };
     auto any = longest_row(tokens, at, may_be);
     if (clause.speaker == Speaker::anybody || !any || !is_of_outsiders(*any->saying)) return any;

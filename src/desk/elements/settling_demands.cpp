@@ -12,11 +12,11 @@ namespace {
 using rules::ActWord;
 
 /// What the words for a deed want where they stand in a demand; nothing of a deed that a man or a move says.
-std::optional<Wanted> wanted_by(ActWord word) {
+std::optional<Demandable> wanted_by(ActWord word) {
     switch (word) {
-        case ActWord::retract: return Wanted{rules::Deed::restore};
-        case ActWord::castle: return Wanted{rules::Deed::castle};
-        case ActWord::refuse: return Wanted{rules::GameWord::play_on};
+        case ActWord::retract: return Demandable{rules::Deed::restore};
+        case ActWord::castle: return Demandable{rules::Deed::castle};
+        case ActWord::refuse: return Demandable{rules::GameWord::play_on};
         default: return std::nullopt;
     }
 }

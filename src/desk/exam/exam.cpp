@@ -4,7 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/exam/deciding_articles.hpp"
-#include "desk/exam/drawing.hpp"
+#include "desk/exam/lots.hpp"
 #include "desk/exam/otherwise.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "report/ruling/standing.hpp"
@@ -47,33 +47,33 @@ private:
 };
 
 /// What else the dispute may come to: in this code first, then in others.
-std::vector<Text> alternatives(const Case& given, const Text& right, const ExamSources& sources, Drawing& drawing) {
+std::vector<Text> alternatives(const Case& given, const Text& right, const ExamSources& sources, Lots& lots) {
     Standings standings(right);
     for (const Case& otherwise : told_otherwise(given, sources.laws.ruleset())) standings.add(otherwise, sources.laws);
-    std::vector<Text> all = drawing.shuffled(standings.take());
+    std::vector<Text> all = lots.shuffled(standings.take());
     for (const Laws& other : sources.others) standings.add(given, other);
-    for (Text& text : drawing.shuffled(standings.take())) all.push_back(std::move(text));
+    for (Text& text : lots.shuffled(standings.take())) all.push_back(std::move(text));
     return all;
 }
 
-void offer_standings(ExamQuestion& question, const ExamSources& sources, Drawing& drawing) {
+void offer_standings(ExamQuestion& question, const ExamSources& sources, Lots& lots) {
     const Text right = standing_of(question.ruling, question.before);
-    std::vector<Text> offered = alternatives(question.given, right, sources, drawing);
+    std::vector<Text> offered = alternatives(question.given, right, sources, lots);
     offered.resize(std::min(offered.size(), kStandingsOffered - 1));
     offered.push_back(right);
-    question.standings = drawing.shuffled(std::move(offered));
+    question.standings = lots.shuffled(std::move(offered));
     const auto found = std::ranges::find(question.standings, right);
     question.right_standing = static_cast<std::size_t>(found - question.standings.begin());
 }
 
 /// The others are drawn from those that come first to mind. All stand in the order of the code, which tells nothing.
 void offer_articles(ExamQuestion& question, const std::vector<std::string>& deciding, const ExamSources& sources,
-                    Drawing& drawing) {
+                    Lots& lots) {
     const rules::Ruleset& ruleset = sources.laws.ruleset();
     std::vector<std::string> others = other_articles(question.ruling, ruleset, deciding);
     others.resize(std::min(others.size(), 2 * kArticlesOffered));
     const std::size_t room = kArticlesOffered - std::min(kArticlesOffered - 1, deciding.size());
-    others = drawing.some_of(std::move(others), room);
+    others = lots.some_of(std::move(others), room);
     const auto is_among = [](const std::vector<std::string>& numbers, const std::string& number) {
         return std::ranges::find(numbers, number) != numbers.end();
     };
@@ -90,14 +90,14 @@ bool is_of_code(const Case& given, const rules::Ruleset& ruleset) {
     return given.ruleset.empty() || given.ruleset == ruleset.id;
 }
 
-std::optional<ExamQuestion> question_on(const Case& given, const ExamSources& sources, Drawing& drawing) {
+std::optional<ExamQuestion> question_on(const Case& given, const ExamSources& sources, Lots& lots) {
     auto ruling = ruling_on(given, sources.laws);
     if (!ruling) return std::nullopt;
     const auto deciding = deciding_articles(*ruling, sources.laws.ruleset());
     if (deciding.empty()) return std::nullopt;
     ExamQuestion question{.given = given, .before = position_before(given), .ruling = std::move(*ruling)};
-    offer_articles(question, deciding, sources, drawing);
-    offer_standings(question, sources, drawing);
+    offer_articles(question, deciding, sources, lots);
+    offer_standings(question, sources, lots);
     if (question.standings.size() < 2) return std::nullopt;
     return question;
 }
@@ -105,14 +105,14 @@ std::optional<ExamQuestion> question_on(const Case& given, const ExamSources& so
 }  // namespace
 
 std::vector<ExamQuestion> draw_exam(const ExamSources& sources, std::size_t count, std::uint64_t seed) {
-    Drawing drawing(seed);
+    Lots lots(seed);
     std::vector<const Case*> cases;
     for (const Case& one : sources.cases)
         if (is_of_code(one, sources.laws.ruleset())) cases.push_back(&one);
     std::vector<ExamQuestion> questions;
-    for (const Case* one : drawing.shuffled(std::move(cases))) {
+    for (const Case* one : lots.shuffled(std::move(cases))) {
         if (questions.size() == count) break;
-        if (auto question = question_on(*one, sources, drawing)) questions.push_back(std::move(*question));
+        if (auto question = question_on(*one, sources, lots)) questions.push_back(std::move(*question));
     }
     return questions;
 }

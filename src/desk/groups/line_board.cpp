@@ -86,7 +86,7 @@ std::optional<std::pair<Role, Square>> man_already_there(const chess::Board& boa
     return std::pair(*role, *square);
 }
 
-Deed deed_of(const RawMove& move, std::optional<Square> taken = {}) {
+WhatDone deed_of(const RawMove& move, std::optional<Square> taken = {}) {
     return adjudicate::MoveMan{{move.from, move.to}, taken, piece_name(move.promotes_to)};
 }
 
@@ -167,7 +167,7 @@ Result<Square> LineBoard::square_of(const ManNamed& man, std::optional<Color> si
     return ask(fmt::format("which one: on {}?", list_of_squares(fitting)), "write the man with its square");
 }
 
-Result<Deed> LineBoard::castling_of(const std::string& text, Color by, bool is_short) const {
+Result<WhatDone> LineBoard::castling_of(const std::string& text, Color by, bool is_short) const {
     const int rank = by == Color::white ? 0 : 7;
     Square king = Square::at(4, rank);
     Square rook = Square::at(is_short ? 7 : 0, rank);
@@ -192,7 +192,7 @@ Result<Deed> LineBoard::castling_of(const std::string& text, Color by, bool is_s
                               adjudicate::Step{rook, Square::at(is_short ? 5 : 3, rank)}};
 }
 
-Result<Deed> LineBoard::move_of(const std::string& text, Color by, bool in_passing) const {
+Result<WhatDone> LineBoard::move_of(const std::string& text, Color by, bool in_passing) const {
     constexpr std::string_view kCastling = "Oo0";
     if (kCastling.find(text.front()) != std::string_view::npos) {
         return castling_of(text, by, std::ranges::count(text, '-') == 1);
@@ -226,7 +226,7 @@ Result<Deed> LineBoard::move_of(const std::string& text, Color by, bool in_passi
 }
 
 /// Of several men that fit, the one that could go there but for the check that it leaves.
-Result<Deed> LineBoard::illegal_move_of(const std::string& text, Color by, bool in_passing) const {
+Result<WhatDone> LineBoard::illegal_move_of(const std::string& text, Color by, bool in_passing) const {
     if (const auto there = man_already_there(now_->board, by, text)) {
         return tl::unexpected<Error>(
             question(fmt::format("{} stands on {} already", name_of(Piece{by, there->first}), to_text(there->second)),
@@ -269,7 +269,7 @@ Result<Deed> LineBoard::illegal_move_of(const std::string& text, Color by, bool 
     return deed_of(move, passed);
 }
 
-std::optional<bool> LineBoard::is_legal(const Deed& deed, Color by) const {
+std::optional<bool> LineBoard::is_legal(const WhatDone& deed, Color by) const {
     if (!now_) return std::nullopt;
     const auto position = playable(*now_, by);
     if (!position) return std::nullopt;

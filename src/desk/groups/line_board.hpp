@@ -15,7 +15,7 @@ struct ManNamed {
     std::optional<int> file = {};  // of a pawn
 };
 
-using Deed = decltype(adjudicate::Act::what);
+using WhatDone = decltype(adjudicate::Act::what);
 
 class LineBoard {
 public:
@@ -30,11 +30,11 @@ public:
 
     /// The move of `by` that a text names, lawful or not; with `in_passing` the pawn that was passed is taken off.
     /// Fails where no man or several fit, or the text says what the board does not show.
-    [[nodiscard]] Result<Deed> move_of(const std::string& text, chess::Color by, bool in_passing) const;
+    [[nodiscard]] Result<WhatDone> move_of(const std::string& text, chess::Color by, bool in_passing) const;
     /// Castling on the side of the file on which the King arrives.
-    [[nodiscard]] Result<Deed> castling_of(const std::string& text, chess::Color by, bool is_short) const;
+    [[nodiscard]] Result<WhatDone> castling_of(const std::string& text, chess::Color by, bool is_short) const;
     /// Whether `by` may lawfully make it; nothing where no position is known.
-    [[nodiscard]] std::optional<bool> is_legal(const Deed& deed, chess::Color by) const;
+    [[nodiscard]] std::optional<bool> is_legal(const WhatDone& deed, chess::Color by) const;
 
     /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to,
     /// until somebody demands that it stands; one that is demanded to go back goes back.
@@ -56,7 +56,7 @@ private:
     [[nodiscard]] bool begins_castling(const adjudicate::MoveMan& move) const;
     void put_back_earlier();
     void name_piece(chess::Color by, const adjudicate::NamePiece& named);
-    [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
+    [[nodiscard]] Result<WhatDone> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
 
     std::optional<chess::Setup> now_;
     struct Made {

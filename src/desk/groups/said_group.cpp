@@ -57,7 +57,7 @@ private:
         if (is_illegal_move(element)) return take_illegal(element);
         if (is_act_or_find(element)) return take_verb(element);
         if (const auto* ground = element.as<rules::Ground>(); ground != nullptr) return take_object(element);
-        if (element.as<Wanted>() != nullptr) return take_object(element);
+        if (element.as<Demandable>() != nullptr) return take_object(element);
         if (element.is(Link::also) && !joins_men()) {
             if (!ends_group()) return add_text(element);
             flush();
@@ -345,8 +345,9 @@ private:
     bool take_object(const Element& element) {
         if (points_out(element)) return true;
         if (group_.object != nullptr) return false;
-        const bool asks = element.as<Wanted>() != nullptr ? group_.does(ActWord::demand)
-                                                          : group_.does(ActWord::claim) || group_.does(ActWord::find);
+        const bool asks = element.as<Demandable>() != nullptr
+                              ? group_.does(ActWord::demand)
+                              : group_.does(ActWord::claim) || group_.does(ActWord::find);
         const bool stops = is_verb_of(rules::Kind::conduct_pause);
         const bool ends = group_.does(ActWord::move) && has_whole_move();  // "plays Bc4xf7 mate"
         if (group_.verb != nullptr && !asks && !stops && !ends) return false;

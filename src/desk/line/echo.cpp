@@ -149,9 +149,9 @@ private:
         } else if (!demand.move.empty()) {
             what = demand.move;
         } else if (deed != nullptr) {
-            what = says(Wanted{*deed});
+            what = says(Demandable{*deed});
         } else if (game != nullptr) {
-            what = says(Wanted{*game});
+            what = says(Demandable{*game});
         }
         return what.empty() ? std::string(says(ActWord::demand)) : fmt::format("{} {}", kDemands, what);
     }

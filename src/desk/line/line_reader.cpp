@@ -352,7 +352,7 @@ void LineReader::add(Act act) {
     read_.acts.push_back(std::move(act));
 }
 
-Result<void> LineReader::push(const SaidGroup& group, Unnamed otherwise, Deed what) {
+Result<void> LineReader::push(const SaidGroup& group, Unnamed otherwise, WhatDone what) {
     const auto who = actor(group, otherwise);
     if (!who) return tl::unexpected<Error>(who.error());
     Act act{*who, std::move(what)};

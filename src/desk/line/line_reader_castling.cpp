@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kContrast = "but";
 
-std::optional<adjudicate::Step> step_of(const Deed& deed) {
+std::optional<adjudicate::Step> step_of(const WhatDone& deed) {
     if (const auto* move = std::get_if<adjudicate::MoveMan>(&deed)) return move->step;
     if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) return castle->king;
     return std::nullopt;
@@ -105,7 +105,8 @@ std::optional<Result<void>> LineReader::rook_of_castling_begun(const SaidGroup& 
     if (!stands) return std::nullopt;
     if (may_be_another_rook(group, *rook, by))
         return ask("the rook of the castling, or another?", "write it with both squares, as in Rh1-f1");
-    const Deed deed = castles ? Deed{adjudicate::Castle{king->step, *rook}} : Deed{adjudicate::MoveMan{*rook}};
+    const WhatDone deed =
+        castles ? WhatDone{adjudicate::Castle{king->step, *rook}} : WhatDone{adjudicate::MoveMan{*rook}};
     if (is_just_made) {
         read_.acts.pop_back();
         board_ = before_last_;
@@ -161,8 +162,8 @@ Result<void> LineReader::take_rook_first() {
 }
 
 /// The castling that is lawful, where the other one is not.
-std::optional<Deed> LineReader::only_castling(const std::string& text, Color by) const {
-    std::vector<Deed> lawful;
+std::optional<WhatDone> LineReader::only_castling(const std::string& text, Color by) const {
+    std::vector<WhatDone> lawful;
     for (const bool is_short : {true, false}) {
         const auto deed = board_.castling_of(text, by, is_short);
         if (deed && board_.is_legal(*deed, by) == true) lawful.push_back(*deed);
@@ -201,7 +202,7 @@ Result<void> LineReader::without_rook(const SaidGroup& group) {
 }
 
 /// "castles, the rook first": the order in which they were touched.
-void LineReader::touch_rook_first(Color by, const Deed& deed, const SaidGroup& group) {
+void LineReader::touch_rook_first(Color by, const WhatDone& deed, const SaidGroup& group) {
     const auto* castle = std::get_if<adjudicate::Castle>(&deed);
     if (!group.has(Manner::rook_first) || castle == nullptr || !castle->rook) return;
     add({adjudicate::person_of(by), adjudicate::Touch{.squares = {castle->rook->first, castle->king.first}}});
@@ -222,7 +223,7 @@ Result<void> LineReader::castle(const SaidGroup& group) {
         if (!deed) return tl::unexpected<Error>(deed.error());
         return made(*by, std::move(*deed), group);
     }
-    std::vector<Deed> steps;
+    std::vector<WhatDone> steps;
     for (const Element& operand : group.operands) {
         if (operand.is(Link::also)) continue;
         if (operand.kind != Element::Kind::move)

@@ -50,9 +50,9 @@ Result<void> LineReader::demand(const SaidGroup& group) {
 
 Result<Demand> LineReader::what_is_demanded(const SaidGroup& group, std::optional<Color> by) const {
     Demand demand;
-    const auto* wanted = group.object == nullptr ? nullptr : std::get_if<Wanted>(&group.object->meaning);
+    const auto* wanted = group.object == nullptr ? nullptr : std::get_if<Demandable>(&group.object->meaning);
     if (wanted != nullptr) demand.option = std::visit([](auto what) { return rules::DoWord{what}; }, wanted->what);
-    const bool is_of_what_he_moved = wanted != nullptr && *wanted == Wanted{rules::Deed::restore};
+    const bool is_of_what_he_moved = wanted != nullptr && *wanted == Demandable{rules::Deed::restore};
     const bool is_made_rightly = wanted == nullptr && group.operands.empty() && group.has(Manner::is_legal);
     if (is_made_rightly) return correct_move(group, by);
     if (group.operands.empty() || is_of_what_he_moved) return demand;

@@ -113,7 +113,7 @@ Result<void> LineReader::make_named(const MoveNamed& named, Color by, const Said
 
 /// "black Qd8-b5; white Bc4xb5; white points it out; black Qd8-d7": with an illegal move the reply goes back too.
 /// "black Nf6-g3; a spectator points it out; white f2xg3": or it stands.
-Result<Deed> LineReader::instead_of_earlier(const std::string& text, Color by, const Error& otherwise) {
+Result<WhatDone> LineReader::instead_of_earlier(const std::string& text, Color by, const Error& otherwise) {
     const bool is_objected =
         std::any_of(read_.acts.begin(), read_.acts.end(), [](const Act& act) { return adjudicate::is_objection(act); });
     if (!is_objected) return tl::unexpected<Error>(otherwise);
@@ -131,7 +131,7 @@ Result<Deed> LineReader::instead_of_earlier(const std::string& text, Color by, c
 }
 
 /// "puts a queen on b8": where no man of his could go there, and a pawn could be promoted.
-bool LineReader::may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const {
+bool LineReader::may_be_new_piece(const SaidGroup& group, const WhatDone& deed, Color by) const {
     const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
     const int last_rank = by == Color::white ? 7 : 0;
     const bool is_named = group.verb != nullptr && std::ranges::none_of(group.operands, [](const Element& one) {
@@ -175,7 +175,7 @@ bool LineReader::may_be_castling(const SaidGroup& group, Color by) const {
 }
 
 /// Without a board the man that was named is kept as a remark; one that cannot go so on any board moved illegally.
-void LineReader::keep_man(const std::string& text, const Deed& deed) {
+void LineReader::keep_man(const std::string& text, const WhatDone& deed) {
     const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
     const auto role = text.empty() ? std::nullopt : role_of_letter(text.front());
     is_impossible_ = false;
@@ -215,7 +215,7 @@ Result<MoveNamed> LineReader::move_of_it(const SaidGroup& group, Color by) const
 
 /// Of a player who is not named with it: after what he has objected to, or where the other could make it lawfully and
 /// he could not.
-bool LineReader::is_doubtful(const Deed& deed, const std::string& text, Color by) const {
+bool LineReader::is_doubtful(const WhatDone& deed, const std::string& text, Color by) const {
     const bool has_objected = !read_.acts.empty() &&
                               !std::holds_alternative<adjudicate::Touch>(read_.acts.back().what) &&
                               read_.acts.back().by == adjudicate::person_of(by) && last_mover_ == !by;
@@ -255,7 +255,7 @@ Result<void> LineReader::move_that_ends(const SaidGroup& group) {
     return note(std::string(group.object->says)), Result<void>();
 }
 
-Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
+Result<void> LineReader::made(Color by, WhatDone deed, const SaidGroup& group) {
     if (auto* castle = std::get_if<adjudicate::Castle>(&deed); castle != nullptr && group.has(Manner::without_rook)) {
         castle->rook.reset();
     }

@@ -108,7 +108,7 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
     const auto square = board_.square_of(men->front(), *by);
     const auto named = move_in(group, board_, *by);
     const auto made = named ? board_.move_of(named->text, *by, false).map_error([](Error) { return 0; })
-                            : tl::expected<Deed, int>(tl::unexpect, 0);
+                            : tl::expected<WhatDone, int>(tl::unexpect, 0);
     const bool is_playable = made && board_.is_legal(*made, *by) == true;
     if (square && !is_playable) return touch_one_more(*by, *square, group);
     if (square || !is_playable) return either_touch_or_move();

@@ -83,13 +83,13 @@ struct Told {
 };
 
 /// What is demanded, of what a law may leave to be chosen: a deed, or what becomes of the game.
-struct Wanted {
+struct Demandable {
     std::variant<rules::Deed, rules::GameWord> what;
-    friend bool operator==(const Wanted&, const Wanted&) = default;
+    friend bool operator==(const Demandable&, const Demandable&) = default;
 };
 
-using Meaning =
-    std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told, Wanted, rules::Play>;
+using Meaning = std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told,
+                             Demandable, rules::Play>;
 
 /// One row. `words` holds ways of saying it, parted by `|`, in the basic form of each word (forms.hpp); words in [ ]
 /// may be left out, and #man, #move, #count, #time and #who stand for any of their kind (slots.hpp). `says` is

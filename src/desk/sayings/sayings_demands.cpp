@@ -16,13 +16,13 @@ std::vector<Saying> sayings_on_demands() {
          "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for|want move to "
          "be|want position to be|want board to be|want position|want board|insist auf",
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
-        {Wanted{rules::Deed::stand}, "that it stands",
+        {Demandable{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "
          "stand|let move stand|to let stand|to let it stand|to let move stand|it remain|move remain|leave it|both "
          "stand|both move stand|both "
          "remain|both move remain|it stay|move stay|to leave it|nothing be change",
          "white Nf3-d3, presses; black demands that the move stands", "waives forgives waive"},
-        {Wanted{rules::Deed::restore}, "that it goes back",
+        {Demandable{rules::Deed::restore}, "that it goes back",
          "it go back|position go back|board go back|move go back|position back|board back|it back|restore|position "
          "restore|restore position|be restored|position be restored|restoration|position before|old position|it be "
          "undone|be undone|to be put back|be put back|put back|to be restore|to be undo|set back|to be set back|second "
@@ -31,24 +31,24 @@ std::vector<Saying> sayings_on_demands() {
          "put back|second move be undone|it be retract|it be withdraw|move be retract|move be withdraw|move be put "
          "back|move be undone",
          "white Nf3-d3, presses; black demands that the position goes back"},
-        {Wanted{rules::Deed::king_move}, "the king move",
+        {Demandable{rules::Deed::king_move}, "the king move",
          "move of king|move by king|move with king|move king|king move|king's move|king 's move|koenigszug",
          "white Nf3-d3, presses; black demands the king move"},
-        {Wanted{rules::Deed::rook_move}, "the rook move",
+        {Demandable{rules::Deed::rook_move}, "the rook move",
          "move of rook|move by rook|move with rook|move rook|rook move|rook's move|rook 's move",
          "white castles 0-0; black demands the rook move"},
-        {Wanted{rules::Deed::castle}, "that he castles", "to castle|castling be done|castling carry out",
+        {Demandable{rules::Deed::castle}, "that he castles", "to castle|castling be done|castling carry out",
          "white touches king and rook h1; black demands that he castles"},
-        {Wanted{rules::GameWord::new_game}, "a new game",
+        {Demandable{rules::GameWord::new_game}, "a new game",
          "new game|game to be begin again|game to be begin anew|game to be start again|game to be play again|game "
          "anew|game again|begin again|start again|start anew|begin anew|game begun again|game begin "
          "again|game start again|to begin again|fresh game|replay|game replay",
          "arbiter finds wrong colours; white demands a new game"},
-        {Wanted{rules::GameWord::annul}, "that the game is annulled",
+        {Demandable{rules::GameWord::annul}, "that the game is annulled",
          "annul|game to be annul|game to be cancel|to annul game|game annul|game be annulled|annulment|game void|game "
          "cancel|cancel game|that game not count",
          "arbiter finds wrong colours; white demands that the game is annulled"},
-        {Wanted{rules::GameWord::play_on}, "that the game goes on",
+        {Demandable{rules::GameWord::play_on}, "that the game goes on",
          "game go on|game continue|game be continued|continuation|game play on|to play game on|game play out",
          "arbiter finds wrong colours; white demands that the game goes on"},
     };

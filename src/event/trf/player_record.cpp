@@ -110,7 +110,7 @@ private:
         const char sign = line_->at(column + 7);
         const auto score = score_signed(sign);
         if (!score) fields_.note(ImportFindingKind::unreadable, column + 7, fmt::format("result: '{}'", sign));
-        cell.score = score.value_or(Score::open);
+        cell.score = score.value_or(RoundScore::open);
         return cell;
     }
 
@@ -124,7 +124,7 @@ private:
     }
 
     static bool is_empty(const RoundCell& cell) {
-        return cell.opponent == 0 && !cell.color && cell.score == Score::open;
+        return cell.opponent == 0 && !cell.color && cell.score == RoundScore::open;
     }
 
     const Line* line_;

@@ -23,7 +23,7 @@ std::optional<PointChange> read_point_change(const Line& line, ImportFindings& f
     const char sign = line.at(5);
     const auto score = score_signed(sign);
     if (!score) fields.note(ImportFindingKind::unreadable, 5, fmt::format("kind: '{}'", sign));
-    if (score && *score != Score::open) change.for_score = score;
+    if (score && *score != RoundScore::open) change.for_score = score;
     change.match_points = fields.points(7, 10 + shift, "match points");
     change.points = fields.points(11 + shift, 15 + shift, "points");
     change.round = fields.number(16 + shift, 19 + shift, "round");

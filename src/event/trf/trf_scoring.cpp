@@ -11,38 +11,42 @@ namespace {
 
 struct Symbol {
     std::string_view name;
-    std::vector<Score> scores;
+    std::vector<RoundScore> scores;
 };
 
 const Symbol* symbol_named(std::string_view name) {
     static const std::vector<Symbol> kSymbols{
-        {"W", {Score::win, Score::short_win, Score::forfeit_win, Score::full_bye, Score::pairing_bye}},
-        {"D", {Score::draw, Score::short_draw, Score::half_bye}},
-        {"L", {Score::loss, Score::short_loss}},
-        {"WW", {Score::win, Score::short_win}},
-        {"BW", {Score::win, Score::short_win}},
-        {"WD", {Score::draw, Score::short_draw}},
-        {"BD", {Score::draw, Score::short_draw}},
-        {"WL", {Score::loss, Score::short_loss}},
-        {"BL", {Score::loss, Score::short_loss}},
-        {"P", {Score::pairing_bye}},
-        {"PAB", {Score::pairing_bye}},
-        {"A", {Score::zero_bye}},
-        {"ZPB", {Score::zero_bye}},
-        {"HPB", {Score::half_bye}},
-        {"FPB", {Score::full_bye}},
-        {"FW", {Score::forfeit_win}},
-        {"FL", {Score::forfeit_loss}},
+        {"W",
+         {RoundScore::win, RoundScore::short_win, RoundScore::forfeit_win, RoundScore::full_bye,
+          RoundScore::pairing_bye}},
+        {"D", {RoundScore::draw, RoundScore::short_draw, RoundScore::half_bye}},
+        {"L", {RoundScore::loss, RoundScore::short_loss}},
+        {"WW", {RoundScore::win, RoundScore::short_win}},
+        {"BW", {RoundScore::win, RoundScore::short_win}},
+        {"WD", {RoundScore::draw, RoundScore::short_draw}},
+        {"BD", {RoundScore::draw, RoundScore::short_draw}},
+        {"WL", {RoundScore::loss, RoundScore::short_loss}},
+        {"BL", {RoundScore::loss, RoundScore::short_loss}},
+        {"P", {RoundScore::pairing_bye}},
+        {"PAB", {RoundScore::pairing_bye}},
+        {"A", {RoundScore::zero_bye}},
+        {"ZPB", {RoundScore::zero_bye}},
+        {"HPB", {RoundScore::half_bye}},
+        {"FPB", {RoundScore::full_bye}},
+        {"FW", {RoundScore::forfeit_win}},
+        {"FL", {RoundScore::forfeit_loss}},
         {"X", {}},  // a result not known yet
-        {"TW", {Score::win}},
-        {"TD", {Score::draw}},
-        {"TL", {Score::loss}},
-        {"BBW", {Score::win, Score::short_win, Score::forfeit_win, Score::full_bye, Score::pairing_bye}},
-        {"BBD", {Score::draw, Score::short_draw, Score::half_bye}},
-        {"BBL", {Score::loss, Score::short_loss}},
-        {"BBZ", {Score::zero_bye}},
-        {"BBF", {Score::forfeit_loss}},
-        {"BBU", {Score::pairing_bye}},
+        {"TW", {RoundScore::win}},
+        {"TD", {RoundScore::draw}},
+        {"TL", {RoundScore::loss}},
+        {"BBW",
+         {RoundScore::win, RoundScore::short_win, RoundScore::forfeit_win, RoundScore::full_bye,
+          RoundScore::pairing_bye}},
+        {"BBD", {RoundScore::draw, RoundScore::short_draw, RoundScore::half_bye}},
+        {"BBL", {RoundScore::loss, RoundScore::short_loss}},
+        {"BBZ", {RoundScore::zero_bye}},
+        {"BBF", {RoundScore::forfeit_loss}},
+        {"BBU", {RoundScore::pairing_bye}},
     };
     const auto found = std::find_if(kSymbols.begin(), kSymbols.end(), [&](const Symbol& s) { return s.name == name; });
     return found == kSymbols.end() ? nullptr : &*found;
@@ -82,7 +86,7 @@ void take_scoring(TrfFields& fields, int first_column, Scoring& scoring) {
                         fmt::format("scoring: '{} {}'", pair.symbol, pair.points));
             continue;
         }
-        for (const Score score : symbol->scores) scoring[static_cast<std::size_t>(score)] = *points;
+        for (const RoundScore score : symbol->scores) scoring[static_cast<std::size_t>(score)] = *points;
     }
 }
 

@@ -15,7 +15,7 @@ constexpr std::string_view kBegunSql =
     "SELECT c.chain, c.device, e.hlc FROM main.chains c CROSS JOIN main.entries e ON e.chain = c.chain AND e.seq = 1";
 
 template <typename T>
-std::optional<T> bytes_in(const Value& value) {
+std::optional<T> bytes_in(const SqlValue& value) {
     const auto* blob = std::get_if<Blob>(&value);
     return blob != nullptr ? from_raw<T>(blob->value) : std::nullopt;
 }

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const std::optional<Error>& problem() const { return problem_; }
 
 private:
-    const Value& next() { return (*row_)[position_++]; }
+    const SqlValue& next() { return (*row_)[position_++]; }
     void refuse(std::string why) {
         if (!problem_) problem_ = Error{ErrorCode::log_damaged, std::move(why)};
     }
@@ -90,7 +90,7 @@ Result<void> check_end(const Database& database, const DeviceRetired& retired) {
     const auto hash = database.value("SELECT hash FROM main.entries WHERE chain = ? AND seq = ?",
                                      {to_blob(retired.chain), retired.last});
     if (!hash) return tl::unexpected(hash.error());
-    if (*hash == Value(to_blob(retired.head))) return {};
+    if (*hash == SqlValue(to_blob(retired.head))) return {};
     return failure(ErrorCode::no_such_entry, "the entry up to which a device is believed is not in the log");
 }
 
@@ -188,7 +188,7 @@ Result<TextHash> keep_text(Database& database, std::string_view text) {
 }
 
 Result<void> insert_entry(Database& database, const Entry& entry, const std::string& body, const Signature& sig) {
-    const Value game = entry.game ? Value(TextValue{event::to_text(*entry.game)}) : Value(nullptr);
+    const SqlValue game = entry.game ? SqlValue(TextValue{event::to_text(*entry.game)}) : SqlValue(nullptr);
     const std::string sql =
         fmt::format("INSERT INTO main.entries({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kEntryColumns);
     return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), TextValue{body},

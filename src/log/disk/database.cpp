@@ -121,7 +121,7 @@ bool holds_anything(const std::filesystem::path& file) {
 
 void bind(SQLite::Statement& statement, const Row& values) {
     int position = 0;
-    for (const Value& value : values) {
+    for (const SqlValue& value : values) {
         ++position;
         if (const auto* number = std::get_if<std::int64_t>(&value)) {
             statement.bind(position, *number);
@@ -135,7 +135,7 @@ void bind(SQLite::Statement& statement, const Row& values) {
     }
 }
 
-Value value_of(const SQLite::Column& column) {
+SqlValue value_of(const SQLite::Column& column) {
     switch (column.getType()) {
         case SQLITE_INTEGER: return column.getInt64();
         case SQLITE_FLOAT: return column.getDouble();
@@ -254,7 +254,7 @@ Result<void> Database::for_each(std::string_view sql, const Row& values,
 }
 
 Result<void> Database::use_write_ahead_log() {
-    const Value wal = TextValue{"wal"};
+    const SqlValue wal = TextValue{"wal"};
     auto mode =
         value("PRAGMA main.journal_mode");  // setting it needs the file for oneself, so only where it is another
     if (mode && *mode != wal) mode = value("PRAGMA main.journal_mode=WAL");
@@ -279,10 +279,10 @@ Result<std::vector<Row>> Database::rows(std::string_view sql, const Row& values)
     return all;
 }
 
-Result<Value> Database::value(std::string_view sql, const Row& values) const {
+Result<SqlValue> Database::value(std::string_view sql, const Row& values) const {
     auto all = rows(sql, values);
     if (!all) return tl::unexpected(all.error());
-    if (all->empty() || all->front().empty()) return Value(nullptr);
+    if (all->empty() || all->front().empty()) return SqlValue(nullptr);
     return all->front().front();
 }
 

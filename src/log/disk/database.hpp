@@ -27,8 +27,8 @@ struct Blob {
     friend bool operator==(const Blob&, const Blob&) = default;
 };
 /// A column of a row, or what is bound to a `?`.
-using Value = std::variant<std::nullptr_t, std::int64_t, double, TextValue, Blob>;
-using Row = std::vector<Value>;
+using SqlValue = std::variant<std::nullptr_t, std::int64_t, double, TextValue, Blob>;
+using Row = std::vector<SqlValue>;
 
 /// A connection. Not for use by two threads, nor across fork(). Every failure has the file in `where`; its code is
 /// log_busy (waited in vain), log_readonly, log_full, log_damaged, log_foreign (no SQLite file), log_unknown (the disk
@@ -62,7 +62,7 @@ public:
                                         const std::function<bool(const Row&)>& take) const;
     [[nodiscard]] Result<std::vector<Row>> rows(std::string_view sql, const Row& values = {}) const;
     /// The first column of the first row; null where there is no row.
-    [[nodiscard]] Result<Value> value(std::string_view sql, const Row& values = {}) const;
+    [[nodiscard]] Result<SqlValue> value(std::string_view sql, const Row& values = {}) const;
 
     /// So many of the first bytes of the main file, fewer where it is shorter, past what SQLite makes of them. The file
     /// is never opened beside its connection: closing it would drop, for the whole program, the locks that SQLite holds

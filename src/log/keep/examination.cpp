@@ -20,7 +20,7 @@ namespace jadoube::log {
 namespace {
 
 namespace fs = std::filesystem;
-using AllFound = std::vector<Found>;
+using AllFound = std::vector<Diagnosis>;
 
 constexpr mode_t kOthersMayRead = S_IRGRP | S_IROTH;
 constexpr mode_t kOthersMayWrite = S_IWGRP | S_IWOTH;
@@ -30,13 +30,13 @@ std::string name_in_folder(const fs::path& file) {
     return for_terminal(file.filename().string(), 100);
 }
 
-Found well(Looked what, std::string words) {
+Diagnosis well(Looked what, std::string words) {
     return {what, Health::well, std::move(words)};
 }
-Found remarked(Looked what, std::string words, std::string advice) {
+Diagnosis remarked(Looked what, std::string words, std::string advice) {
     return {what, Health::remark, std::move(words), std::move(advice)};
 }
-Found troubled(Looked what, std::string words, std::string advice) {
+Diagnosis troubled(Looked what, std::string words, std::string advice) {
     return {what, Health::trouble, std::move(words), std::move(advice)};
 }
 
@@ -195,7 +195,7 @@ AllFound look_at_heads(const fs::path& log, const Verification& verification) {
     if (::access(path.c_str(), W_OK) != 0)
         found.push_back(troubled(Looked::heads, "you cannot write to them: a missing end would not be seen later",
                                  fmt::format("see whose they are: ls -l {}", name_in_folder(path))));
-    for (Found& more : look_at_permissions(path, Looked::heads)) found.push_back(std::move(more));
+    for (Diagnosis& more : look_at_permissions(path, Looked::heads)) found.push_back(std::move(more));
     const std::int64_t kept = verification.kept ? verification.kept->value : 0;
     return or_well(std::move(found), Looked::heads, fmt::format("reach entry {}", kept));
 }
@@ -252,15 +252,16 @@ std::string_view name_of(Health health) {
 }
 
 bool Examination::has_trouble() const {
-    return std::any_of(all.begin(), all.end(), [](const Found& one) { return one.health == Health::trouble; });
+    return std::any_of(all.begin(), all.end(), [](const Diagnosis& one) { return one.health == Health::trouble; });
 }
 
 bool Examination::is_damaged() const {
-    return std::any_of(all.begin(), all.end(),
-                       [](const Found& one) { return one.what == Looked::entries && one.health == Health::trouble; });
+    return std::any_of(all.begin(), all.end(), [](const Diagnosis& one) {
+        return one.what == Looked::entries && one.health == Health::trouble;
+    });
 }
 
-std::vector<Found> findings_on(const DiskState& disk) {
+std::vector<Diagnosis> findings_on(const DiskState& disk) {
     constexpr std::uint64_t kLittle = 64 * kMebibyte;
     constexpr std::uint64_t kNothing = kMebibyte;
     AllFound found;

@@ -27,7 +27,7 @@ enum class Health {
 };
 [[nodiscard]] std::string_view name_of(Health health);
 
-struct Found {
+struct Diagnosis {
     Looked what = Looked::file;
     Health health = Health::well;
     std::string words = {};
@@ -35,7 +35,7 @@ struct Found {
 };
 
 struct Examination {
-    std::vector<Found> all = {};  // in the order of Looked, for each at least one
+    std::vector<Diagnosis> all = {};  // in the order of Looked, for each at least one
 
     [[nodiscard]] bool has_trouble() const;
     /// Whether the entries fail verification.
@@ -56,6 +56,6 @@ struct DiskState {
     bool counts_files = false;
     bool keeps_reserve = true;  // for when it is full; true also where nobody records in the log
 };
-[[nodiscard]] std::vector<Found> findings_on(const DiskState& disk);
+[[nodiscard]] std::vector<Diagnosis> findings_on(const DiskState& disk);
 
 }  // namespace jadoube::log

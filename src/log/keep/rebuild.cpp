@@ -38,7 +38,7 @@ std::string_view statement_of(std::string_view name) {
     return found == all.end() ? std::string_view() : *found;
 }
 
-std::string shown_value(const Value& value) {
+std::string shown_value(const SqlValue& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
     if (const auto* text = std::get_if<TextValue>(&value)) return text->value;
     if (const auto* blob = std::get_if<Blob>(&value)) return hex_of(blob->value);
@@ -52,7 +52,7 @@ Result<std::vector<std::string>> rows_by(const Database& database, const Index& 
     const auto read = database.for_each(
         fmt::format("SELECT {} FROM main.entries {} {}", index.columns, by, index.where), {}, [&](const Row& row) {
             std::string& text = rows.emplace_back();
-            for (const Value& value : row) text += fmt::format("{} {}\n", value.index(), shown_value(value));
+            for (const SqlValue& value : row) text += fmt::format("{} {}\n", value.index(), shown_value(value));
             return true;
         });
     if (!read) return tl::unexpected(read.error());
@@ -69,7 +69,7 @@ std::int64_t count_without(const std::vector<std::string>& rows, const std::vect
 bool is_as_made(const Database& database, const Index& index) {
     const auto sql = database.value("SELECT sql FROM main.sqlite_schema WHERE type = 'index' AND name = ?",
                                     {TextValue{std::string(index.name)}});
-    return sql && *sql == Value(TextValue{std::string(statement_of(index.name))});
+    return sql && *sql == SqlValue(TextValue{std::string(statement_of(index.name))});
 }
 
 Result<IndexHeld> held_against_entries(const Database& database, const Index& index) {
@@ -92,10 +92,10 @@ Result<IndexHeld> held_against_entries(const Database& database, const Index& in
 
 struct Copy {
     std::string_view column;
-    Value must;
+    SqlValue must;
 };
 std::vector<Copy> copies_of(const Entry& entry) {
-    const Value game = entry.game ? Value(TextValue{event::to_text(*entry.game)}) : Value(nullptr);
+    const SqlValue game = entry.game ? SqlValue(TextValue{event::to_text(*entry.game)}) : SqlValue(nullptr);
     return {{"prev", to_blob(entry.prev)},
             {"kind", TextValue{std::string(name_of(entry.kind()))}},
             {"game", game},
@@ -103,7 +103,7 @@ std::vector<Copy> copies_of(const Entry& entry) {
 }
 
 /// In the columns of kEntryColumns.
-Value stored(const Row& row, std::string_view column) {
+SqlValue stored(const Row& row, std::string_view column) {
     const auto columns = split(kEntryColumns, ',');
     const auto at =
         std::find_if(columns.begin(), columns.end(), [&](std::string_view one) { return trim(one) == column; });
@@ -165,7 +165,7 @@ private:
 
     void compare(const Row& row, const Entry& entry, const ChainNames& names) {
         for (Copy& copy : copies_of(entry)) {
-            const Value there = stored(row, copy.column);
+            const SqlValue there = stored(row, copy.column);
             if (there == copy.must) continue;
             rebuilt_.copies.push_back(
                 {names.number(entry), std::string(copy.column), shown_value(there), shown_value(copy.must)});

@@ -14,7 +14,7 @@ namespace {
 /// The text of each statement, by kind and name; automatic indexes have none.
 using Schema = std::map<std::string, std::string>;
 
-std::string text_of(const Value& value) {
+std::string text_of(const SqlValue& value) {
     const auto* text = std::get_if<TextValue>(&value);
     return text != nullptr ? text->value : std::string();
 }

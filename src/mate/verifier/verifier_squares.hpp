@@ -11,7 +11,7 @@
 
 namespace jadoube::mate {
 
-using Squares = std::vector<chess::Square>;
+using chess::Squares;
 using SquareSet = std::array<bool, 64>;
 
 [[nodiscard]] bool has(const SquareSet& set, chess::Square square);

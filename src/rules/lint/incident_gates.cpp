@@ -111,8 +111,8 @@ IncidentGates::IncidentGates(const Ruleset& ruleset, std::vector<Kind> kinds)
     for (const Remedy* remedy : conditional_) remedy_gates_.emplace_back(remedy->only_if, combinations_);
 }
 
-Pattern IncidentGates::pattern_at(const Combination& combination) {
-    Pattern pattern;
+GatePattern IncidentGates::pattern_at(const Combination& combination) {
+    GatePattern pattern;
     for (Tabled& gates : gates_) {
         pattern += letter_of(gates.when.at(combination));
         pattern += letter_of(gates.until.at(combination));
@@ -122,7 +122,7 @@ Pattern IncidentGates::pattern_at(const Combination& combination) {
     return pattern;
 }
 
-std::vector<ArticleStanding> IncidentGates::standings_of(const Pattern& pattern) const {
+std::vector<ArticleStanding> IncidentGates::standings_of(const GatePattern& pattern) const {
     return standings(*ruleset_, kinds_, [&](const Article& article) {
         const auto found = std::find(articles_.begin(), articles_.end(), &article);
         const auto at = static_cast<std::size_t>(found - articles_.begin()) * 3;
@@ -130,7 +130,7 @@ std::vector<ArticleStanding> IncidentGates::standings_of(const Pattern& pattern)
     });
 }
 
-std::vector<const Remedy*> IncidentGates::remedies_of(const Article& article, const Pattern& pattern) const {
+std::vector<const Remedy*> IncidentGates::remedies_of(const Article& article, const GatePattern& pattern) const {
     std::vector<const Remedy*> remedies;
     for (const Remedy& remedy : article.then) {
         const auto found = std::find(conditional_.begin(), conditional_.end(), &remedy);

@@ -24,7 +24,7 @@ private:
 };
 
 /// The gates of each article, as letters: combinations with the same pattern have the same standings.
-using Pattern = std::string;
+using GatePattern = std::string;
 
 /// The articles triggered by an incident of these kinds. Holds on to the ruleset.
 class IncidentGates {
@@ -38,11 +38,11 @@ public:
     [[nodiscard]] const std::vector<const Article*>& articles() const { return articles_; }
     [[nodiscard]] const Combinations& combinations() const { return combinations_; }
 
-    [[nodiscard]] Pattern pattern_at(const Combination& combination);
+    [[nodiscard]] GatePattern pattern_at(const Combination& combination);
     /// The standings of the articles where the gates have this pattern.
-    [[nodiscard]] std::vector<ArticleStanding> standings_of(const Pattern& pattern) const;
+    [[nodiscard]] std::vector<ArticleStanding> standings_of(const GatePattern& pattern) const;
     /// The remedies of an article that count where the gates have this pattern: all but those with an `if` that fails.
-    [[nodiscard]] std::vector<const Remedy*> remedies_of(const Article& article, const Pattern& pattern) const;
+    [[nodiscard]] std::vector<const Remedy*> remedies_of(const Article& article, const GatePattern& pattern) const;
 
 private:
     struct Tabled {

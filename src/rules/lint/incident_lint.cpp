@@ -103,18 +103,18 @@ std::vector<LintFinding> IncidentLint::gaps() {
 
 void IncidentLint::note(const Combination& combination) {
     if (!gates_.combinations().can_occur(combination)) return;
-    const Pattern pattern = gates_.pattern_at(combination);
+    const GatePattern pattern = gates_.pattern_at(combination);
     first_with_.try_emplace(pattern, combination);
     if (outcome_of(pattern).unanswered) unanswered_.push_back(combination);
 }
 
-const Outcome& IncidentLint::outcome_of(const Pattern& pattern) {
+const Outcome& IncidentLint::outcome_of(const GatePattern& pattern) {
     const auto known = outcomes_.find(pattern);
     if (known != outcomes_.end()) return known->second;
     return outcomes_.emplace(pattern, judged(pattern)).first->second;
 }
 
-Outcome IncidentLint::judged(const Pattern& pattern) const {
+Outcome IncidentLint::judged(const GatePattern& pattern) const {
     Outcome outcome{.unanswered = true};
     const std::vector<ArticleStanding> all = gates_.standings_of(pattern);
     for (const ArticleStanding& standing : all) {
@@ -130,7 +130,7 @@ Outcome IncidentLint::judged(const Pattern& pattern) const {
 }
 
 std::set<Conflict> IncidentLint::conflicts_among(const std::set<const Article*>& applying,
-                                                 const Pattern& pattern) const {
+                                                 const GatePattern& pattern) const {
     const bool is_over = std::any_of(applying.begin(), applying.end(), [&](const Article* article) {
         return ends_the_matter(gates_.remedies_of(*article, pattern));
     });
@@ -143,7 +143,7 @@ std::set<Conflict> IncidentLint::conflicts_among(const std::set<const Article*>&
 }
 
 std::set<Conflict> IncidentLint::conflicts_on(Question question, const std::set<const Article*>& applying,
-                                              const Pattern& pattern) const {
+                                              const GatePattern& pattern) const {
     std::vector<std::pair<const Article*, std::string>> answers;
     for (const Article* article : applying) {
         std::string answer = answer_to(question, gates_.remedies_of(*article, pattern));

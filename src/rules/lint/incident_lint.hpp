@@ -37,7 +37,7 @@ public:
 
     [[nodiscard]] bool is_sampled() const { return is_sampled_; }
     [[nodiscard]] const std::vector<const Article*>& articles() const { return gates_.articles(); }
-    [[nodiscard]] const std::unordered_map<Pattern, Outcome>& outcomes() const { return outcomes_; }
+    [[nodiscard]] const std::unordered_map<GatePattern, Outcome>& outcomes() const { return outcomes_; }
     /// "touch and press.two_hands".
     [[nodiscard]] std::string kind_words() const;
 
@@ -48,12 +48,12 @@ public:
 
 private:
     void note(const Combination& combination);
-    const Outcome& outcome_of(const Pattern& pattern);
-    [[nodiscard]] Outcome judged(const Pattern& pattern) const;
+    const Outcome& outcome_of(const GatePattern& pattern);
+    [[nodiscard]] Outcome judged(const GatePattern& pattern) const;
     [[nodiscard]] std::set<Conflict> conflicts_among(const std::set<const Article*>& applying,
-                                                     const Pattern& pattern) const;
+                                                     const GatePattern& pattern) const;
     [[nodiscard]] std::set<Conflict> conflicts_on(Question question, const std::set<const Article*>& applying,
-                                                  const Pattern& pattern) const;
+                                                  const GatePattern& pattern) const;
     LintFinding finding_of(const Conflict& conflict, const Combination& combination);
 
     /// The axes of which the value matters: with any other values of the rest the property still holds.
@@ -65,8 +65,8 @@ private:
 
     IncidentGates gates_;
     bool is_sampled_ = false;
-    std::map<Pattern, Combination> first_with_;
-    std::unordered_map<Pattern, Outcome> outcomes_;
+    std::map<GatePattern, Combination> first_with_;
+    std::unordered_map<GatePattern, Outcome> outcomes_;
     std::vector<Combination> unanswered_;
 };
 

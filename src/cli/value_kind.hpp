@@ -9,7 +9,7 @@
 
 namespace jadoube::cli {
 
-enum class Values {
+enum class ValueKind {
     text,  // nothing is known of it
     files,
     folders,
@@ -33,8 +33,8 @@ enum class Values {
 /// Who knows them.
 enum class KnownTo { nobody, shell, vocabulary, program };
 
-struct ValuesRow {
-    Values value;
+struct ValueKindRow {
+    ValueKind value;
     std::string_view name;
     std::string_view meaning;
     KnownTo known_to;
@@ -42,7 +42,7 @@ struct ValuesRow {
 
 /// What the name of a value says of it: "REF" is a game. `text` where it says nothing, and for names that are not
 /// known.
-[[nodiscard]] Values values_named(std::string_view value_name);
+[[nodiscard]] ValueKind values_named(std::string_view value_name);
 /// Whether this is a name that help uses for a value.
 [[nodiscard]] bool is_value_name(std::string_view value_name);
 
@@ -51,10 +51,10 @@ struct ValuesRow {
 namespace jadoube::rules {
 
 template <>
-struct RowType<cli::Values> {
-    using type = cli::ValuesRow;
+struct RowType<cli::ValueKind> {
+    using type = cli::ValueKindRow;
 };
 template <>
-std::span<const cli::ValuesRow> rows<cli::Values>();
+std::span<const cli::ValueKindRow> rows<cli::ValueKind>();
 
 }  // namespace jadoube::rules

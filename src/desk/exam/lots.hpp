@@ -8,9 +8,9 @@
 
 namespace jadoube::desk {
 
-class Drawing {
+class Lots {
 public:
-    explicit Drawing(std::uint64_t seed) : numbers_(seed) {}
+    explicit Lots(std::uint64_t seed) : numbers_(seed) {}
 
     /// All of them, in a drawn order. (What the standard library shuffles depends on the library.)
     template <typename Value>
