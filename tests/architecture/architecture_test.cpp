@@ -1,6 +1,4 @@
 // Holds src/ to edges.txt; and the scan itself to a small tree (samples/) in which every rule is broken once.
-#include <fstream>
-#include <iterator>
 #include <regex>
 
 #include "catch.hpp"
@@ -17,18 +15,13 @@ namespace fs = std::filesystem;
 const fs::path kSource = JADOUBE_SOURCE;
 const fs::path kHere = kSource / "tests/architecture";
 
-std::string content_of(const fs::path& path) {
-    std::ifstream file(path);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 Edges edges_of(const fs::path& path) {
-    return read_edges(content_of(path));
+    return read_edges(text_of_file(path));
 }
 
 /// The rows "| `module` | what it holds | used, used |" of a page, and those of rooms, as lines of edges.txt.
 Edges edges_told_by(const fs::path& page) {
-    const std::string text = content_of(page);
+    const std::string text = text_of_file(page);
     const std::regex row(R"re(\| `([\w/]+)` \|[^|\n]*\| ([\w, ]*)\|)re");
     std::string lines;
     for (std::sregex_iterator match(text.begin(), text.end(), row); match != std::sregex_iterator(); ++match) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <fstream>
+#include <iterator>
 
 namespace jadoube::architecture {
 namespace {
@@ -52,6 +54,11 @@ std::size_t token_length(std::string_view text) {
 
 }  // namespace
 
+std::string text_of_file(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 std::string without_comments(std::string_view code) {
     std::string kept;
     while (!code.empty()) {
@@ -79,6 +86,11 @@ std::vector<Token> tokens_of(std::string_view code) {
         code.remove_prefix(token.size());
     }
     return tokens;
+}
+
+const std::string& text_at(const std::vector<Token>& tokens, std::size_t at) {
+    static const std::string kNone;
+    return at < tokens.size() ? tokens[at].text : kNone;
 }
 
 bool is_literal(const Token& token) {

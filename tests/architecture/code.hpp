@@ -1,12 +1,16 @@
 // C++ text, as far as the scan needs to understand it.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace jadoube::architecture {
+
+/// What stands in a file; nothing where it cannot be read.
+[[nodiscard]] std::string text_of_file(const std::filesystem::path& path);
 
 /// The code without its comments. Line ends stay, so that lines keep their numbers; literals stay as written.
 [[nodiscard]] std::string without_comments(std::string_view code);
@@ -19,6 +23,9 @@ struct Token {
 
 /// The tokens of the code; comments and the paths of #include are none.
 [[nodiscard]] std::vector<Token> tokens_of(std::string_view code);
+
+/// The text of one of them; empty behind the last, and before the first (a number too large).
+[[nodiscard]] const std::string& text_at(const std::vector<Token>& tokens, std::size_t at);
 
 /// Whether it is a literal in quotes; what stands between them.
 [[nodiscard]] bool is_literal(const Token& token);

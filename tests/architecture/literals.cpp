@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <regex>
 
 #include "base/error.hpp"
@@ -19,19 +17,9 @@ bool is_one_of(const std::array<std::string_view, N>& names, std::string_view na
     return std::ranges::find(names, name) != names.end();
 }
 
-const std::string& text_at(const Tokens& tokens, std::size_t at) {
-    static const std::string kNone;
-    return at < tokens.size() ? tokens[at].text : kNone;  // before the first: a number too large
-}
-
 bool is_word(const Token& token) {
     static const std::regex word("\"[a-z][a-z0-9_.-]*\"");
     return std::regex_match(token.text, word);
-}
-
-std::string content_of_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 /// {Person::white, "white"}, or: case Person::white: return "white";
@@ -127,7 +115,7 @@ Tables tables_in(const fs::path& src) {
         if (reads_lines(path)) continue;
         const bool is_vocabulary = path.parent_path().filename() == "vocabulary" && path.extension() == ".cpp";
         const bool is_of_facts = path.filename().string().starts_with("vocabulary_facts_");
-        const Tokens tokens = tokens_of(content_of_file(path));
+        const Tokens tokens = tokens_of(text_of_file(path));
         for (std::size_t at = 0; at < tokens.size(); ++at) {
             if (!is_word(tokens[at])) continue;
             const std::string word(content_of(tokens[at]));

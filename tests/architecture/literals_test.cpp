@@ -1,8 +1,6 @@
 // No word of the vocabulary is compared as a text in src, and no sentence stands beside the catalogues of languages.
 #include "literals.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <map>
 
 #include "catch.hpp"
@@ -16,11 +14,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kSrc = fs::path(JADOUBE_SOURCE) / "src";
-
-std::vector<Token> tokens_in(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return tokens_of(std::string(std::istreambuf_iterator<char>(file), {}));
-}
 
 std::vector<fs::path> sources_in(const fs::path& folder) {
     std::vector<fs::path> files;
@@ -72,7 +65,7 @@ TEST_CASE("no word of a table is compared, looked up or listed as a text", "[lit
         CHECK(tables.all.contains(word));
     for (const char* module : {"adjudicate", "audit", "cli", "desk", "log", "report"}) {
         for (const fs::path& file : sources_in(kSrc / module)) {
-            const auto found = words_compared(tokens_in(file), tables);
+            const auto found = words_compared(tokens_of(text_of_file(file)), tables);
             for (const std::string& place : found) UNSCOPED_INFO("src/" << name_of(file) << ":" << place);
             CHECK(found.empty());
         }
@@ -84,7 +77,7 @@ TEST_CASE("no sentence stands in report or desk outside the catalogue and errors
         for (const fs::path& file : sources_in(kSrc / module)) {
             const std::string name = name_of(file);
             if (is_of_words(name)) continue;
-            const auto found = english_in(tokens_in(file));
+            const auto found = english_in(tokens_of(text_of_file(file)));
             for (const std::string& place : found) UNSCOPED_INFO("src/" << name << ":" << place);
             CHECK(found.empty() != kWithSentences.contains(name));
         }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <regex>
 #include <string_view>
@@ -67,11 +65,6 @@ bool names(std::string_view line, std::string_view id) {
     return false;
 }
 
-std::string content_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// The scan of one tree; faults gather in the order in which they are met.
 class Scan {
 public:
@@ -89,11 +82,11 @@ public:
             if (!edges_.contains(module_)) {
                 fault("the folder '" + module_ + "' is no module");
             } else if (path.filename() == "CMakeLists.txt") {
-                check_uses(content_of(path));
+                check_uses(text_of_file(path));
             } else if (!is_room(room_)) {
                 fault("the folder '" + room_ + "' is no room of " + module_);
             } else {
-                check_code(content_of(path));
+                check_code(text_of_file(path));
             }
         }
         return std::move(faults_);

@@ -1,3 +1,5 @@
 #pragma once
 
 #include "rules/read/reader.hpp"
+
+struct Article {};

@@ -2,3 +2,5 @@
 
 #include "base/text.hpp"
 #include "rules/article.hpp"
+
+struct Article {};
