@@ -131,6 +131,15 @@ void add_ruling(Rows& rows) {
         if (ending != rules::Ending::no) rows.add_names("ending", {rules::name_of(ending)});
 }
 
+/// The questions about a line, which are made in English (desk/line/questions_spoken.hpp; tests/desk holds the pages to
+/// what is asked there).
+void add_line_questions(Rows& rows) {
+    for (const Phrase& phrase : english().phrases())
+        for (const char* page : {"asked", "hint", "shown"})
+            if (phrase.key.starts_with(std::string(page) + "."))
+                rows.add_names(page, {phrase.key.substr(phrase.key.find('.') + 1)});
+}
+
 /// "duty.met" as the pages of a language: "duty".
 std::string page_of(std::string_view key) {
     return std::string(key.substr(0, key.find('.')));
@@ -236,6 +245,7 @@ TEST_CASE("each language has the words of every row and of every sentence, and n
     add_facts(rows);
     add_vocabulary(rows);
     add_ruling(rows);
+    add_line_questions(rows);
     Keys expected = rows.keys();
     expected.merge(keys_in_sources(rows.keys()));
     for (const Catalogue* catalogue : catalogues()) {

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "desk/line/line_question.hpp"
 #include "desk/line/line_reader.hpp"
-#include "desk/line/questions_german.hpp"
+#include "desk/line/questions_spoken.hpp"
 
 namespace jadoube::desk {
 namespace {

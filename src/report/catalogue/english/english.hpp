@@ -26,5 +26,7 @@ namespace jadoube::report::in_english {
 [[nodiscard]] std::span<const Phrase> clocks();
 [[nodiscard]] std::span<const Phrase> games();
 [[nodiscard]] std::span<const Phrase> prompts();
+[[nodiscard]] std::span<const Phrase> line_asked();
+[[nodiscard]] std::span<const Phrase> line_hints();
 
 }  // namespace jadoube::report::in_english

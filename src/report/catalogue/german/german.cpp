@@ -5,9 +5,10 @@ namespace jadoube::report {
 const Catalogue& german() {
     using namespace in_german;
     static const Catalogue catalogue(
-        "de", {acts(),         appeals(), questions(), exam(),    facts_acts(), facts_board(), facts_persons(),
-               facts_record(), grounds(), imports(),   kinds(),   vocabulary(), ruling(),      law(),
-               log(),          clocks(),  games(),     prompts(), named(),      named_facts()});
+        "de",
+        {acts(),    appeals(), questions(),  exam(),       facts_acts(), facts_board(), facts_persons(), facts_record(),
+         grounds(), imports(), kinds(),      vocabulary(), ruling(),     law(),         log(),           clocks(),
+         games(),   prompts(), line_asked(), line_hints(), named(),      named_facts()});
     return catalogue;
 }
 

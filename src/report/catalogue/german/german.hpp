@@ -26,6 +26,8 @@ namespace jadoube::report::in_german {
 [[nodiscard]] std::span<const Phrase> clocks();
 [[nodiscard]] std::span<const Phrase> games();
 [[nodiscard]] std::span<const Phrase> prompts();
+[[nodiscard]] std::span<const Phrase> line_asked();
+[[nodiscard]] std::span<const Phrase> line_hints();
 /// Beside the tables that English has.
 [[nodiscard]] std::span<const Phrase> named();
 [[nodiscard]] std::span<const Phrase> named_facts();
