@@ -37,6 +37,11 @@ ValueKind values_of(const OptionSpec& spec) {
     return is_flag(spec) ? ValueKind::text : spec.values.value_or(values_named(spec.value_name));
 }
 
+std::string details_of(const Command& command) {
+    if (!command.listed) return command.details;
+    return command.details.empty() ? command.listed() : command.details + "\n\n" + command.listed();
+}
+
 const std::vector<CommonOption>& common_options() {
     static const std::vector<CommonOption> kCommon{
         {{"-h", "--help"}, "explain the command"},

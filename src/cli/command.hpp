@@ -40,14 +40,18 @@ struct OptionSpec {
 /// A command, or a group of commands.
 struct Command {
     std::string name;
-    std::string short_name = {};  // as which it may be typed too
-    std::string summary = {};     // an imperative line without full stop
-    std::string details = {};     // full sentences
-    std::string example = {};     // one true command line
+    std::string short_name = {};               // as which it may be typed too
+    std::string summary = {};                  // an imperative line without full stop
+    std::string details = {};                  // full sentences
+    std::function<std::string()> listed = {};  // below them, made where it is shown: a list in the language spoken
+    std::string example = {};                  // one true command line
     std::vector<OptionSpec> options = {};
     std::function<ExitCode(Session&)> run = {};
     std::vector<Command> parts = {};
 };
+
+/// The details with what is listed below them; empty where there are none.
+[[nodiscard]] std::string details_of(const Command& command);
 
 /// An option that every command takes.
 struct CommonOption {

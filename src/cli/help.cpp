@@ -55,7 +55,7 @@ std::string overview(const std::vector<Command>& commands) {
 std::string page(const Command& command, const std::string& prefix) {
     std::string text = command.summary + "\n\n  " + usage(command, prefix) + "\n";
     if (!command.short_name.empty()) text += fmt::format("\nShort: jadoube {}\n", command.short_name);
-    if (!command.details.empty()) text += "\n" + command.details + "\n";
+    if (const std::string details = details_of(command); !details.empty()) text += "\n" + details + "\n";
     if (!command.parts.empty()) {
         text += "\nCommands:\n";
         for (const Command& part : command.parts) text += row(part.name, part.summary);

@@ -51,8 +51,8 @@ Command rules_diff_command() {
     command.details =
         "For each kind of incident: what both regulate, with other conditions, windows, remedies or numbers; what "
         "stands in\n"
-        "one alone; and at the end the definitions. The meaning is compared, not the text.\n\n" +
-        topic_list();
+        "one alone; and at the end the definitions. The meaning is compared, not the text.";
+    command.listed = topic_list;
     command.example = "jadoube rules diff tests/cli/club.json fide --topic touch";
     command.options = {{"a", "a code", &words->a, "A", true},
                        {"b", "another code", &words->b, "B", true},

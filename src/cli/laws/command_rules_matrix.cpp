@@ -54,7 +54,7 @@ Command rules_matrix_command() {
     Command command;
     command.name = "matrix";
     command.summary = "Show one topic under all codes: which articles, what follows, until when";
-    command.details = topic_list();
+    command.listed = topic_list;
     command.example = "jadoube rules matrix --topic touch";
     command.options = {topic_option(words->topic, "what to look at"),
                        {"rules", "codes (default: all)", &words->names, "RULES"}};

@@ -101,7 +101,8 @@ ManualPage page_on(const Command& command, const std::string& prefix, std::strin
     roff += ".SH SYNOPSIS\n.B " + for_roff(usage(command, prefix + command.name + " ")) + "\n";
     if (!command.short_name.empty()) roff += ".PP\n.B " + for_roff("jadoube " + prefix + command.short_name) + "\n";
     roff += ".SH DESCRIPTION\n" + filled_in_roff(command.summary + ".");
-    if (!command.details.empty()) roff += ".PP\n" + paragraphs_in_roff(command.details);
+    if (const std::string details = details_of(command); !details.empty())
+        roff += ".PP\n" + paragraphs_in_roff(details);
     if (!command.parts.empty()) roff += commands_in_roff(command.parts, prefix + command.name + " ");
     roff += options_in_roff(command);
     if (!command.example.empty()) roff += ".SH EXAMPLES\n.EX\n" + line_in_roff(command.example) + ".EE\n";
