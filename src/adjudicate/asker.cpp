@@ -43,11 +43,6 @@ public:
         ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
         settle_wholly(provisional, asked);
-        if (const auto usual = usual_if_all_irrelevant(asked)) {
-            assumed_.insert(usual->begin(), usual->end());
-            asked.clear();
-            provisional = *supposing_.ruled_with(assumed_);
-        }
         std::vector<OpenQuestion> questions;
         for (const std::string& fact : asked)
             if (is_of_this_dispute(fact, provisional.ruling)) questions.push_back(question(fact, provisional));
@@ -99,10 +94,22 @@ private:
     void settle_wholly(ProvisionalRuling& provisional, std::set<std::string>& asked) {
         settle(provisional, asked);
         while (const auto fact = relevant_after_all()) ask({*fact}, provisional, asked);
+        if (const auto usual = usual_if_all_irrelevant(asked)) {
+            assume_usual(*usual, provisional);
+            asked.clear();
+        }
         const bool may_be_over = provisional.ruling.standing.over && !in_order_.empty();
         std::set<std::string> more = may_be_over ? relevant_together() : std::set<std::string>{};
         std::erase_if(more, [&](const std::string& fact) { return asked.contains(fact); });
         if (!more.empty()) ask(more, provisional, asked);
+    }
+
+    void assume_usual(const Facts& usual, ProvisionalRuling& provisional) {
+        for (const auto& [fact, values] : usual) {
+            assumed_[fact] = values;
+            in_order_.push_back(fact);
+        }
+        provisional = *supposing_.ruled_with(assumed_);
     }
 
     void ask(const std::set<std::string>& facts, ProvisionalRuling& provisional, std::set<std::string>& asked) {

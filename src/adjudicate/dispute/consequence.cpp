@@ -119,6 +119,8 @@ public:
         if (is_waived) return;  // too late: what he did instead stands
         if (move_board(ruling)) answer(ruling.obligation, board_of_answer(ruling));
         leave_waiting(ruling.obligation);
+        const bool leaves_nothing_due = !ruling.obligation || ruling.obligation->articles.empty();
+        if (ruling.conclusion == Conclusion::referred && leaves_nothing_due) leave_to_be_decided();
     }
 
     [[nodiscard]] Follows all() { return std::move(follows_); }
@@ -227,6 +229,16 @@ private:
                                         .exactable = !is_free,
                                         .moves = moves_of(*duty),
                                         .on_restored_board = follows_.what.back.has_value()};
+    }
+
+    /// What he has to play is for somebody else to say, as long as the other player does not play on.
+    void leave_to_be_decided() {
+        const bool is_of_the_turn = rules::covers_any(Kind::touch, incident_.kinds) && incident_.offender;
+        if (!is_of_the_turn || incident_.play.retracted) return;
+        follows_.what.waiting = Waiting{.matter = follows_.what.matter,
+                                        .binds = *incident_.offender,
+                                        .chooser = party_of(!*incident_.offender),
+                                        .is_referred = true};
     }
 
     /// The moment of the line at which the board stood so; where it never did, the moment of the matter.

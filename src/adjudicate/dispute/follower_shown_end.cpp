@@ -30,7 +30,7 @@ bool is_word_or_clock(const Act& act) {
 void Follower::look_at_the_board() {
     const auto& board = standing().board;
     if (standing().over || waits_at() || !board || looked_at_ == board) return;
-    if (awaits_choice_over_last_turn(standing())) return;
+    if (awaits_decision_on_last_turn(standing())) return;
     looked_at_ = board;
     const auto by = shown_end();
     const Act* said = by ? nullptr : said_of_this_board_later();

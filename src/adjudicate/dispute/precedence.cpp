@@ -26,11 +26,12 @@ bool may_be_called_later(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
 }
 
-/// A resignation, an agreement, a flag: whether it still ends the game hangs on whether the board had done so.
+/// A resignation, an agreement, a flag, a draw claimed: whether it can still end the game hangs on whether the board
+/// had done so.
 bool may_end_the_game(const std::vector<Kind>& kinds) {
     return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) {
         const auto& traits = rules::row_of(kind).traits;
-        return traits.ends_game_unregulated || traits.about_the_flag;
+        return traits.ends_game_unregulated || traits.about_the_flag || rules::kind_covers(Kind::claim_draw, kind);
     });
 }
 

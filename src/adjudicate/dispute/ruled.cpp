@@ -168,7 +168,8 @@ bool is_in_order(const Ruled& ruled) {
     return std::all_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
         const auto& position = one.ruling.position;
         return one.unknown.empty() && one.ruling.status < Status::needs_facts &&
-               !(position && is_board_changed(*position)) && one.ruling.conclusion != Conclusion::breach;
+               !(position && is_board_changed(*position)) && one.ruling.conclusion != Conclusion::breach &&
+               one.ruling.conclusion != Conclusion::referred;
     });
 }
 

@@ -16,4 +16,10 @@ bool awaits_choice_over_last_turn(const Standing& standing) {
            turn_made_meanwhile(standing, standing.waiting->matter) != nullptr;
 }
 
+bool awaits_decision_on_last_turn(const Standing& standing) {
+    const auto& waiting = standing.waiting;
+    const bool is_of_it = waiting && standing.last_turn == waiting->matter;
+    return awaits_choice_over_last_turn(standing) || (is_of_it && waiting->chooser);
+}
+
 }  // namespace jadoube::adjudicate

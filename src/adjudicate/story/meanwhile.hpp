@@ -9,5 +9,7 @@ namespace jadoube::adjudicate {
 [[nodiscard]] const Incident* turn_made_meanwhile(const Standing& standing, std::size_t matter);
 /// Somebody has still to choose, and may have what was played meanwhile back: it settles nothing.
 [[nodiscard]] bool awaits_choice_over_last_turn(const Standing& standing);
+/// That, or somebody has still to say whether it was the move that he had to make: it ends no game.
+[[nodiscard]] bool awaits_decision_on_last_turn(const Standing& standing);
 
 }  // namespace jadoube::adjudicate

@@ -20,6 +20,7 @@ struct Waiting {
     std::size_t matter = 0;                    // index in `Standing::matters`
     chess::Color binds = chess::Color::white;  // who has to play
     std::optional<rules::Party> chooser = {};  // who elects: white, black, either; nothing: nothing is to be elected
+    bool is_referred = false;                  // others say what is due; the chooser may only let it go by playing on
     bool may_stand = false;                    // what was done may be let stand
     bool exactable = false;                    // something binds him; else any legal move may be played
     std::vector<std::string> moves = {};       // that are left to him, where what is due is one of them

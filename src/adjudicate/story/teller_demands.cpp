@@ -215,6 +215,7 @@ bool Teller::has_offended_since(Person by) const {
 }
 
 bool Teller::may_choose(Person by) const {
+    if (standing_.waiting->is_referred) return false;
     const auto& chooser = standing_.waiting->chooser;
     if (!color_of(by)) return chooser == party_of(by);
     return chooser == rules::Party::either || chooser == party_of(by);
