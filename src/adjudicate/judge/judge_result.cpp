@@ -14,6 +14,7 @@
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -86,30 +87,37 @@ std::vector<rules::SaidWord> Judge::in_numbers(std::vector<rules::SaidWord> word
     return words;
 }
 
-void Judge::close() {
-    MatterRuling& ruling = judged_.ruling;
-    ruling.chain = gatekeeper_.chain();
-    std::erase_if(ruling.chain, [&](const ArticleFinding& finding) {
+void Judge::take_chain() {
+    judged_.ruling.chain = gatekeeper_.chain();
+    std::erase_if(judged_.ruling.chain, [&](const ArticleFinding& finding) {
         const bool is_unborne = unborne_.contains(finding.article);
         if (is_unborne) judged_.unborne.push_back(finding);
         return is_unborne;
     });
+}
+
+std::optional<Conclusion> Judge::conclusion(bool silent, bool exhausted) const {
+    const MatterRuling& ruling = judged_.ruling;
+    return conclude({.incident = incident_,
+                     .applied = applied_,
+                     .chain = ruling.chain,
+                     .duty = ruling.obligation,
+                     .discharged = discharged_,
+                     .met_since_objection = is_met_since_objection(),
+                     .right_lost = right_lost_,
+                     .referred = silence_refers_,
+                     .silent = silent && !exhausted,
+                     .exhausted = exhausted,
+                     .fails_by_result = fails_by_result(scene_, ruling)});
+}
+
+void Judge::close() {
+    MatterRuling& ruling = judged_.ruling;
+    take_chain();
     const bool silent = is_silent() || (!unborne_.empty() && applied_.empty());
     const bool exhausted = silent && is_exhausted();
     if (silent && !exhausted) refer_silence();
-    if (!is_anything_open(ruling, rest_is_open_)) {
-        ruling.conclusion = conclude({.incident = incident_,
-                                      .applied = applied_,
-                                      .chain = ruling.chain,
-                                      .duty = ruling.obligation,
-                                      .discharged = discharged_,
-                                      .met_since_objection = is_met_since_objection(),
-                                      .right_lost = right_lost_,
-                                      .referred = silence_refers_,
-                                      .silent = silent && !exhausted,
-                                      .exhausted = exhausted,
-                                      .fails_by_result = fails_by_result(scene_, ruling)});
-    }
+    if (!is_anything_open(ruling, rest_is_open_)) ruling.conclusion = conclusion(silent, exhausted);
     if (incident_.offender_assumed && ruling.conclusion != Conclusion::breach) ruling.offender.reset();
     if (!(silent && !exhausted)) add_play_on();
     ruling.articles = articles_cited(scene_, ruling, applied_, is_left_free_);

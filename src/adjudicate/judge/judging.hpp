@@ -75,6 +75,9 @@ private:
     /// What a parameter stands for here.
     [[nodiscard]] std::vector<rules::SaidWord> in_numbers(std::vector<rules::SaidWord> words) const;
     void close();
+    /// The chain of the ruling; what nobody bears out is told apart from it.
+    void take_chain();
+    [[nodiscard]] std::optional<Conclusion> conclusion(bool silent, bool exhausted) const;
     /// No article has the trigger, and the incident is one.
     bool is_silent() const { return !incident_.kinds.empty() && judged_.ruling.chain.empty(); }
     [[nodiscard]] bool is_exhausted() const;

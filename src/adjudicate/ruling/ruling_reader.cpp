@@ -271,6 +271,24 @@ private:
         return read;
     }
 
+    PositionAnswer position(const Json& json) {
+        return {.status = status(json),
+                .place = word_of<rules::Place>(json, "place"),
+                .setup = setup(json, "fen"),
+                .articles = texts(json, "articles"),
+                .men_off = squares(json, "men_off"),
+                .men_kept = squares(json, "men_kept"),
+                .men_on = squares(json, "men_on"),
+                .not_put = squares(json, "not_put"),
+                .unchanged = json.truth("unchanged"),
+                .undoes_later = json.truth("undoes_later")};
+    }
+
+    ResultAnswer result(const Json& json) {
+        return {status(json), word_of<rules::ResultWord>(json, "word"), game::parse_score(json.text("score")),
+                mate(json.find("mate")), texts(json, "articles")};
+    }
+
     MatterRuling matter(const Json& json) {
         MatterRuling read;
         read.kinds = words_of<rules::Kind>(json, "kinds");
@@ -282,26 +300,11 @@ private:
         if (const Json* game = json.find("game")) {
             read.game = GameAnswer{status(*game), word_of<rules::GameWord>(*game, "what"), texts(*game, "articles")};
         }
-        if (const Json* position = json.find("position")) {
-            read.position = PositionAnswer{.status = status(*position),
-                                           .place = word_of<rules::Place>(*position, "place"),
-                                           .setup = setup(*position, "fen"),
-                                           .articles = texts(*position, "articles"),
-                                           .men_off = squares(*position, "men_off"),
-                                           .men_kept = squares(*position, "men_kept"),
-                                           .men_on = squares(*position, "men_on"),
-                                           .not_put = squares(*position, "not_put"),
-                                           .unchanged = position->truth("unchanged"),
-                                           .undoes_later = position->truth("undoes_later")};
-        }
+        if (const Json* member = json.find("position")) read.position = position(*member);
         if (const Json* member = json.find("obligation")) read.obligation = obligation(*member);
         read.rights = list(json, "rights", [&](const Json& item) { return right(item); });
         if (const Json* member = json.find("clock")) read.clock = clock(*member);
-        if (const Json* result = json.find("result")) {
-            read.result = ResultAnswer{status(*result), word_of<rules::ResultWord>(*result, "word"),
-                                       game::parse_score(result->text("score")), mate(result->find("mate")),
-                                       texts(*result, "articles")};
-        }
+        if (const Json* member = json.find("result")) read.result = result(*member);
         read.other = list(json, "other", [&](const Json& item) {
             const auto kind = word_of<rules::OtherKind>(item, "kind").value_or(rules::OtherKind::nothing);
             return OtherAnswer{kind, said_words(item, kind), texts(item, "articles")};

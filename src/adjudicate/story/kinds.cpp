@@ -205,4 +205,33 @@ bool has_let_go(const Incident& turn) {
     return (turn.play.done && !turn.play.done->held) || turn.unseen.let_go == true;
 }
 
+void give_kinds(Incident& incident) {
+    if (!incident.own_kinds) incident.kinds = kinds_of(incident);
+    const bool has_claim =
+        std::find(incident.kinds.begin(), incident.kinds.end(), Kind::claim_forfeit) != incident.kinds.end();
+    if (incident.objection.forfeit_claimed && !has_claim)
+        incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
+}
+
+bool has_content(const Incident& incident) {
+    if (incident.play.begun_before) return false;  // it belongs to the matter of the press
+    return incident.play.touched.size() > incident.due.carried || incident.play.done || incident.play.pressed;
+}
+
+void follow_men(Incident& early, const Incident& turn) {
+    std::vector<Handled> left;
+    for (Handled man : early.play.touched) {
+        const auto now = turn.play.done ? followed(man.square, *turn.play.done) : std::optional(man.square);
+        if (now) left.push_back({*now, man.said, man.deliberate});
+    }
+    early.play.touched = std::move(left);
+}
+
+std::optional<Done> as_finished(const Incident& turn) {
+    if (!turn.play.done || !turn.base || turn.play.complete != false || turn.play.done->held || !turn.play.done->legal)
+        return std::nullopt;
+    if (is_promotion(*turn.play.done, *turn.base)) return std::nullopt;
+    return classify_played(*turn.base, *turn.play.done->legal);
+}
+
 }  // namespace jadoube::adjudicate

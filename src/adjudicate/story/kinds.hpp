@@ -8,6 +8,9 @@ namespace jadoube::adjudicate {
 /// The kinds of an act on the board; none where it was in order.
 [[nodiscard]] std::vector<rules::Kind> kinds_of(const Incident& incident);
 
+/// A turn is given its kinds, and that of a forfeit claimed of it.
+void give_kinds(Incident& incident);
+
 /// Whether the clock was pressed before the move of this turn was made, or made to the end.
 [[nodiscard]] bool is_pressed_in_the_middle(const Incident& incident);
 
@@ -53,6 +56,13 @@ namespace jadoube::adjudicate {
 [[nodiscard]] bool is_innocent_touch(const Incident& incident);
 /// A man has left the hand that moved it, on a known board or not.
 [[nodiscard]] bool has_let_go(const Incident& turn);
+/// Something was done in the turn, beyond what it began with.
+[[nodiscard]] bool has_content(const Incident& turn);
+/// The move begun with everything that is still wanting, where his hand has fixed what that is; nothing where it has
+/// not.
+[[nodiscard]] std::optional<Done> as_finished(const Incident& turn);
+/// The men touched, to where the turn has left them (SP-06).
+void follow_men(Incident& early, const Incident& turn);
 /// The first move of the game, made by the wrong person.
 [[nodiscard]] bool has_begun_the_game(const Incident& incident);
 /// An offer, or "check": what was done on the board comes before what was only said.

@@ -129,14 +129,6 @@ Incident Teller::accounted_for(std::size_t matter) const {
     return incident;
 }
 
-void Teller::give_kinds(Incident& incident) {
-    if (!incident.own_kinds) incident.kinds = kinds_of(incident);
-    const bool has_claim =
-        std::find(incident.kinds.begin(), incident.kinds.end(), Kind::claim_forfeit) != incident.kinds.end();
-    if (incident.objection.forfeit_claimed && !has_claim)
-        incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
-}
-
 bool Teller::was_said(rules::ActWord act, int ply) const {
     return std::any_of(game_.said.begin(), game_.said.end(),
                        [&](const WordOnRecord& said) { return said.act == act && said.ply == ply; });
@@ -211,11 +203,6 @@ const Incident* Teller::move_not_completed() const {
     return is_illegal && is_open ? &last : nullptr;
 }
 
-bool Teller::has_content(const Incident& incident) {
-    if (incident.play.begun_before) return false;  // it belongs to the matter of the press
-    return incident.play.touched.size() > incident.due.carried || incident.play.done || incident.play.pressed;
-}
-
 void Teller::mark_touched(Color actor) {
     const auto mark = [&](Incident& incident) {
         if (!incident.objection.account_closed && incident.offender == !actor) incident.since.claimant_touched = true;
@@ -279,16 +266,6 @@ void Teller::lies_on_the_board(Incident& early) const {
     early.base = early.now = standing_.board;
     early.ply = standing_.ply;
     if (early.play.done) early.now = with(*early.play.done, *early.base);
-}
-
-/// The men touched, to where the turn has left them (SP-06).
-void Teller::follow_men(Incident& early, const Incident& turn) {
-    std::vector<Handled> left;
-    for (Handled man : early.play.touched) {
-        const auto now = turn.play.done ? followed(man.square, *turn.play.done) : std::optional(man.square);
-        if (now) left.push_back({*now, man.said, man.deliberate});
-    }
-    early.play.touched = std::move(left);
 }
 
 void Teller::played(const game::HalfMove& move) {

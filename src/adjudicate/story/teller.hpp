@@ -89,6 +89,7 @@ private:
     void on(Person by, const NamePiece& name);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
+    void moved_out_of_turn(chess::Color color, const std::optional<Done>& done);
     void moved_in_words(Person by, const MoveMan& move);
     void moved_as_read(Person by, const game::Played& move);
     /// An unfinished move gives the turn up once the other player acts, where the code says so.
@@ -150,6 +151,8 @@ private:
     // What is taken back: teller_retractions.cpp.
     /// The player takes his move back, or wants to: what he did is one incident, and the turn is his again.
     void on(Person by, const Retract&);
+    void takes_back_on_turn(chess::Color color);
+    void takes_back_last_turn(Person by, chess::Color color);
     bool takes_back_move_out_of_turn(chess::Color color);
     bool takes_back_what_was_pressed(chess::Color color);
     bool takes_back_what_is_to_be_chosen(chess::Color color);
@@ -175,6 +178,7 @@ private:
     /// An offence of the other player that nobody has raised.
     [[nodiscard]] Incident* open_offence_of_other(Person by);
     [[nodiscard]] Incident* offence_with_man_named(Person by, const Demand& demand);
+    void choose(const DemandMade& demand);
     void demand_of(Incident& offence, const DemandMade& demand);
     /// An offence of the other player that lay on a board gone back for a choice over what he did before it.
     [[nodiscard]] Incident* offence_gone_back(Person by);
@@ -243,10 +247,11 @@ private:
     void put_in_envelope(std::size_t act);
     void note_sealed_on_board(chess::Color by);
     [[nodiscard]] const Incident* sealed_on_board(chess::Color by) const;
-    [[nodiscard]] static bool writes_what_he_made(const Incident& made, const std::string& written);
     [[nodiscard]] bool changes_sealed_move(chess::Color by, const Done& done);
     void note_opener(Person by);
     void on(Person by, const Happening& happening);
+    [[nodiscard]] Incident incident_of(Person by, const Happening& happening, rules::Kind kind,
+                                       std::optional<chess::Color> offender);
     [[nodiscard]] std::optional<rules::Kind> as_regulated(Person by, const Happening& happening) const;
     [[nodiscard]] bool are_both_kings_in_check() const;
     std::optional<std::size_t> join_conduct_of_other(rules::Kind kind, std::optional<chess::Color> offender);
@@ -271,7 +276,6 @@ private:
     bool calls_fallen_flag(Person by, std::optional<chess::Color> whose);
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
-    /// A claim that conduct loses the game is part of that incident.
     [[nodiscard]] bool is_just_ruled_upon(Person by, rules::Kind kind, std::optional<chess::Color> offender) const;
     bool calls_own_flag(Person by, chess::Color color);
     bool claims_forfeit(Person by, chess::Color claimant);
@@ -330,18 +334,20 @@ private:
     [[nodiscard]] std::optional<chess::Move> legal_sealed_move() const;
     [[nodiscard]] rules::Ending ended_by_sealed_move() const;
     [[nodiscard]] bool is_of_half_done_turn(const Incident& incident) const;
-    [[nodiscard]] static std::optional<Done> as_finished(const Incident& turn);
     [[nodiscard]] bool lets_stand_in_the_middle(const Consequence& consequence) const;
     void finish_the_move();
     void follow_half_done_turn();
     void follow_turn_put_right(const Incident& turn);
     void lies_on_the_board(Incident& early) const;
-    static void follow_men(Incident& early, const Incident& turn);
     /// A move that a ruling, or the envelope, brings on the board is a turn like any other: what comes after belongs to
     /// it.
     void make(const chess::Move& move);
     /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
     std::size_t end_turn();
+    void close_judged(const Consequence& consequence);
+    void go_on_from(const Consequence& consequence);
+    void leave_open(const Consequence& consequence);
+    void end_by(const Consequence& consequence);
     void go_back(const Consequence& consequence);
     void forget_touches_beside_the_duty(const Consequence& consequence);
     void judge_answer(const Consequence& consequence);
@@ -351,7 +357,6 @@ private:
     [[nodiscard]] bool leaves_turn_unbound(const Consequence& consequence) const;
     void go_on_unbound();
     void use_freedom(chess::Color mover);
-    static void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
     Effect& effect() { return standing_.effects.back(); }
     void no_effect(NoEffect why);
@@ -373,7 +378,6 @@ private:
     [[nodiscard]] std::optional<std::size_t> act_that_ended_it(const Consequence& consequence) const;
     [[nodiscard]] std::optional<std::size_t> act_that_bears_out(std::size_t matter) const;
     [[nodiscard]] std::optional<std::size_t> last_move_of(const Incident& turn) const;
-    static bool has_content(const Incident& incident);
     /// Whether this was said when so many half-moves of the record had been made.
     bool was_said(rules::ActWord act, int ply) const;
 

@@ -6,9 +6,20 @@
 #include "adjudicate/story/told.hpp"
 
 namespace jadoube::adjudicate {
+namespace {
 
 using chess::Color;
 using rules::Kind;
+
+bool writes_what_he_made(const Incident& made, const std::string& written) {
+    if (written.empty() || !made.base) return true;
+    const auto before = chess::Position::from(*made.base);
+    if (!before) return true;
+    const auto move = read_sealed(*before, written).move;
+    return move && classify_played(*made.base, *move).raw.man == made.play.done->raw.man;
+}
+
+}  // namespace
 
 /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
 bool Teller::seals_now() const {
@@ -219,14 +230,6 @@ const Incident* Teller::sealed_on_board(Color by) const {
     const Incident* turn = last ? &standing_.matters[*last] : nullptr;
     const bool is_his = is_since && turn != nullptr && turn->offender == by && turn->play.done;
     return is_his && regulates(Kind::seal_on_board) ? turn : nullptr;
-}
-
-bool Teller::writes_what_he_made(const Incident& made, const std::string& written) {
-    if (written.empty() || !made.base) return true;
-    const auto before = chess::Position::from(*made.base);
-    if (!before) return true;
-    const auto move = read_sealed(*before, written).move;
-    return move && classify_played(*made.base, *move).raw.man == made.play.done->raw.man;
 }
 
 /// Told with the act itself, and not found by a later one.

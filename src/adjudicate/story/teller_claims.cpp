@@ -120,6 +120,7 @@ bool Teller::claims_forfeit(Person by, Color claimant) {
     return true;
 }
 
+/// A claim that conduct loses the game is part of that incident.
 bool Teller::merge_forfeit(Person by, Color claimant) {
     for (std::size_t i = standing_.matters.size(); i > 0; --i) {
         Incident& incident = standing_.matters[i - 1];

@@ -38,21 +38,7 @@ void Teller::on(Person by, const Demand& demand) {
     if (open != nullptr) return demand_of(*open, made);
     if (Incident* gone = is_rest_ ? offence_gone_back(by) : nullptr; gone != nullptr)
         return demand_of_fallen(*gone, made);
-    if (standing_.waiting && (may_choose(by) || !has_offended_since(by))) {
-        Incident& matter = standing_.matters[standing_.waiting->matter];
-        if (!may_choose(by)) {
-            if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
-            const bool chose_before =
-                matter.choice.demand && matter.choice.demand->by == by && matter.choice.demand->names_something;
-            if (chose_before) return no_effect(NoEffect::right_used);
-            const bool is_chosen = standing_.waiting->chooser.has_value();
-            return no_effect(is_chosen ? NoEffect::another_chooses : NoEffect::nothing_to_choose);
-        }
-        matter.choice.demand = made;
-        matter.objection.account_closed = true;  // what he touches now, he touches after his choice
-        matter.acts.push_back(index_);
-        return raise(standing_.waiting->matter, EffectWord::chose);
-    }
+    if (standing_.waiting && (may_choose(by) || !has_offended_since(by))) return choose(made);
     if (is_open_to_both(demand)) return require_together(by, demand);
     if (const Incident* target = target_of(by, true); target != nullptr && target != &standing_.unfinished) {
         const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
@@ -75,6 +61,22 @@ void Teller::on(Person by, const Demand& demand) {
     if (!matter) return;
     standing_.matters[*matter].choice.demand = made;
     raise(*matter);
+}
+
+/// Of what a ruling has left to be chosen.
+void Teller::choose(const DemandMade& demand) {
+    Incident& matter = standing_.matters[standing_.waiting->matter];
+    if (!may_choose(demand.by)) {
+        if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
+        const auto& before = matter.choice.demand;
+        if (before && before->by == demand.by && before->names_something) return no_effect(NoEffect::right_used);
+        const bool is_chosen = standing_.waiting->chooser.has_value();
+        return no_effect(is_chosen ? NoEffect::another_chooses : NoEffect::nothing_to_choose);
+    }
+    matter.choice.demand = demand;
+    matter.objection.account_closed = true;  // what he touches now, he touches after his choice
+    matter.acts.push_back(index_);
+    raise(standing_.waiting->matter, EffectWord::chose);
 }
 
 void Teller::demand_of(Incident& offence, const DemandMade& demand) {

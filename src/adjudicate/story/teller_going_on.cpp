@@ -80,15 +80,6 @@ bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
            has_moved_since_objection(dispute_, matter);
 }
 
-/// The move begun with everything that is still wanting, where his hand has fixed what that is; nothing where it has
-/// not.
-std::optional<Done> Teller::as_finished(const Incident& turn) {
-    if (!turn.play.done || !turn.base || turn.play.complete != false || turn.play.done->held || !turn.play.done->legal)
-        return std::nullopt;
-    if (is_promotion(*turn.play.done, *turn.base)) return std::nullopt;
-    return classify_played(*turn.base, *turn.play.done->legal);
-}
-
 /// What was done out of turn in the middle of this move stands: on the board that the whole of the move leaves.
 bool Teller::lets_stand_in_the_middle(const Consequence& consequence) const {
     const Incident& early = standing_.matters[consequence.matter];

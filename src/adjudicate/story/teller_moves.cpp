@@ -100,6 +100,23 @@ void Teller::on(Person by, const PlaceMan& place) {
     if (place.released && (done.legal || is_plain)) close_if_complete();
 }
 
+void Teller::moved_out_of_turn(Color color, const std::optional<Done>& done) {
+    Incident incident = separate_incident(color, Kind::out_of_turn_move);
+    incident.in_half_done_turn = has_let_go(standing_.unfinished) || has_man_in_hand();
+    incident.acts.push_back(index_);
+    if (done) {
+        incident.play.done = done;
+        for (const Square square : handled(*done))
+            incident.play.touched.push_back({square, rules::NoticeTime::none, true});
+        incident.now = with(*done, board_in_the_middle(*done));
+        incident.now->turn = standing_.board->turn;
+        incident.now->en_passant.reset();  // it is not the other player who moves next
+    }
+    if (goes_on_out_of_turn(incident)) return join_succession(std::move(incident));
+    const std::size_t matter = open(std::move(incident));
+    if (done) standing_.out_of_turn = matter;
+}
+
 template <typename Classify>
 void Teller::moved(Person by, const Classify& classify) {
     const auto color = player(by);
@@ -108,24 +125,8 @@ void Teller::moved(Person by, const Classify& classify) {
     take_turn_given_as_odds(*color);
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
-    if (turn_for(*color) != *color) {
-        Incident incident = separate_incident(color, Kind::out_of_turn_move);
-        incident.in_half_done_turn = has_let_go(standing_.unfinished) || has_man_in_hand();
-        incident.acts.push_back(index_);
-        if (standing_.board) {
-            incident.play.done = classify(*color);
-            for (const Square square : handled(*incident.play.done))
-                incident.play.touched.push_back({square, rules::NoticeTime::none, true});
-            incident.now = with(*incident.play.done, board_in_the_middle(*incident.play.done));
-            incident.now->turn = standing_.board->turn;
-            incident.now->en_passant.reset();  // it is not the other player who moves next
-        }
-        if (goes_on_out_of_turn(incident)) return join_succession(std::move(incident));
-        const bool is_seen = incident.play.done.has_value();
-        const std::size_t matter = open(std::move(incident));
-        if (is_seen) standing_.out_of_turn = matter;
-        return;
-    }
+    if (turn_for(*color) != *color)
+        return moved_out_of_turn(*color, standing_.board ? std::optional(classify(*color)) : std::nullopt);
     if (standing_.board && changes_sealed_move(*color, classify(*color))) return;
     note_sealed_on_board(*color);
     effect().what = EffectWord::on_board;

@@ -71,23 +71,29 @@ void Teller::on(Person by, const Retract&) {
     if (takes_back_move_out_of_turn(*color) || takes_back_what_was_pressed(*color)) return;
     if (takes_back_what_is_to_be_chosen(*color)) return;
     if (has_been_put_back(*color)) return no_effect(NoEffect::ruled_upon);
-    if (turn_for(*color) == *color) {
-        standing_.unfinished.play.begun_before = false;
-        if (!has_content(standing_.unfinished)) {
-            const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
-            if (is_ruled) return no_effect(NoEffect::ruled_upon);
-            if (const Incident* made = turn_replied_to(*color)) return wants_back_what_was_answered(*made);
-            if (standing_.ply > 0) return no_effect(NoEffect::answered_since);
-            return refuse("there is nothing to take back");
-        }
-        if (!has_let_go(standing_.unfinished)) return put_back();
-        standing_.unfinished.play.retracted = true;
-        standing_.unfinished.acts.push_back(index_);
-        const std::vector<Handled> touched = men_handled(standing_.unfinished);
-        end_turn();
-        return carry_on(touched);
+    if (turn_for(*color) == *color) return takes_back_on_turn(*color);
+    takes_back_last_turn(by, *color);
+}
+
+void Teller::takes_back_on_turn(Color color) {
+    standing_.unfinished.play.begun_before = false;
+    if (!has_content(standing_.unfinished)) {
+        const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
+        if (is_ruled) return no_effect(NoEffect::ruled_upon);
+        if (const Incident* made = turn_replied_to(color)) return wants_back_what_was_answered(*made);
+        if (standing_.ply > 0) return no_effect(NoEffect::answered_since);
+        return refuse("there is nothing to take back");
     }
-    Incident* incident = last_turn_of(*color);
+    if (!has_let_go(standing_.unfinished)) return put_back();
+    standing_.unfinished.play.retracted = true;
+    standing_.unfinished.acts.push_back(index_);
+    const std::vector<Handled> touched = men_handled(standing_.unfinished);
+    end_turn();
+    carry_on(touched);
+}
+
+void Teller::takes_back_last_turn(Person by, Color color) {
+    Incident* incident = last_turn_of(color);
     const bool is_ruled =
         (incident != nullptr && incident->fate == Fate::judged) ||
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
@@ -106,7 +112,7 @@ void Teller::on(Person by, const Retract&) {
     standing_.ply = incident->ply;
     standing_.line.resize(static_cast<std::size_t>(standing_.ply));
     standing_.made = standing_.line;
-    standing_.turn = *color;
+    standing_.turn = color;
     const std::vector<Handled> touched = men_handled(*incident);
     standing_.last_turn.reset();
     carry_on(touched);

@@ -35,6 +35,25 @@ bool is_for_each(const Incident& incident) {
 
 }  // namespace
 
+/// The matter itself: it has been judged, and so has what it did to the envelope.
+void Teller::close_judged(const Consequence& consequence) {
+    Incident& judged = standing_.matters[consequence.matter];
+    judged.fate = Fate::judged;
+    judged.undecided = consequence.is_open;
+    const bool changes_envelope = judged.sealed && judged.kinds == std::vector{Kind::change} && standing_.sealed;
+    if (changes_envelope && !consequence.is_open && !consequence.keeps_sealed_move) put_in_envelope(judged.acts.back());
+    judged.objection.was_let_pass = consequence.is_waived && judged.objection.raised_by &&
+                                    (!color_of(*judged.objection.raised_by) || is_for_each(judged));
+}
+
+void Teller::end_by(const Consequence& consequence) {
+    const auto act = act_that_ended_it(consequence);
+    standing_.over = Over{*consequence.over_by, act};
+    if (act && *act < standing_.effects.size())
+        standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
+    standing_.waiting.reset();
+}
+
 void Teller::apply(const Consequence& ruled) {
     Consequence consequence = ruled;
     if (lets_stand_in_the_middle(ruled)) {
@@ -42,38 +61,44 @@ void Teller::apply(const Consequence& ruled) {
         finish_the_move();
         consequence.back->ply = standing_.ply;
     }
-    standing_.matters[consequence.matter].fate = Fate::judged;
-    Incident& judged = standing_.matters[consequence.matter];
-    judged.undecided = consequence.is_open;
-    const bool changes_envelope = judged.sealed && judged.kinds == std::vector{Kind::change} && standing_.sealed;
-    if (changes_envelope && !consequence.is_open && !consequence.keeps_sealed_move) put_in_envelope(judged.acts.back());
-    judged.objection.was_let_pass = consequence.is_waived && judged.objection.raised_by &&
-                                    (!color_of(*judged.objection.raised_by) || is_for_each(judged));
+    close_judged(consequence);
     if (!consequence.over_by) lift_flags(consequence);
     if (consequence.back) go_back(consequence);
     if (consequence.back) standing_.matters[consequence.matter].due.went_back = true;
     for (const Color side : {Color::white, Color::black})
         if (consequence.sets_clock_of(side)) standing_.clock_set[side] = standing_.ply;
     if (consequence.sets_clocks) standing_.clocks_set_anew = standing_.ply;
-    if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
-    if (is_about_unannounced_check(standing_.matters[consequence.matter]))
-        standing_.unfinished.check_was_announced = true;
+    go_on_from(consequence);
+    judge_answer(consequence);
+    leave_waiting(consequence);
+    note_exacted(consequence);
+    leave_open(consequence);
+    if (consequence.over_by && !standing_.over) end_by(consequence);
+}
+
+/// The board on which play goes on, with the moves that stand or are made by the ruling.
+void Teller::go_on_from(const Consequence& consequence) {
+    const auto judged = [&]() -> const Incident& { return standing_.matters[consequence.matter]; };
+    if (consequence.back && judged().kinds == std::vector{Kind::resume_position}) make_sealed_move();
+    if (is_about_unannounced_check(judged())) standing_.unfinished.check_was_announced = true;
     for (const game::IrregularMove& move : consequence.stands) {
         played({move, {}});
         ++standing_.ply;
     }
-    if (!consequence.stands.empty() && judged.play.said_check == true) standing_.unfinished.check_was_announced = true;
-    if (consequence.is_turn_given_away && standing_.pressed_away == consequence.matter && judged.offender)
-        pass_turn(Incident(judged), !*judged.offender);
+    if (!consequence.stands.empty() && judged().play.said_check == true)
+        standing_.unfinished.check_was_announced = true;
+    if (consequence.is_turn_given_away && standing_.pressed_away == consequence.matter && judged().offender)
+        pass_turn(Incident(judged()), !*judged().offender);
     if (consequence.answered_by) {
         forget_touches_beside_the_duty(consequence);
         make(*consequence.answered_by);
     }
     if (is_left_after_all(consequence)) put_on_the_board_again(consequence.matter);
     if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
-    judge_answer(consequence);
-    leave_waiting(consequence);
-    note_exacted(consequence);
+}
+
+/// What is still to be chosen or demanded, and what is not any more.
+void Teller::leave_open(const Consequence& consequence) {
     if (consequence.is_refusal_of_nothing && effect().what == EffectWord::refused)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::nothing_required};
     if (consequence.is_demand_unfit) leave_unfit_demand(consequence.matter);
@@ -85,13 +110,6 @@ void Teller::apply(const Consequence& ruled) {
     if (leaves_turn_unbound(consequence)) go_on_unbound();
     if (consequence.time_claim_lost) standing_.time_claim_lost[*consequence.time_claim_lost] = true;
     if (consequence.offer_withdrawn) standing_.offers[*consequence.offer_withdrawn] = false;
-    if (consequence.over_by && !standing_.over) {
-        const auto act = act_that_ended_it(consequence);
-        standing_.over = Over{*consequence.over_by, act};
-        if (act && *act < standing_.effects.size())
-            standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
-        standing_.waiting.reset();
-    }
 }
 
 /// The board had gone back for the other player to choose what is due. He plays on instead, and the ruling now leaves

@@ -9,10 +9,17 @@
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
+namespace {
 
 using chess::Color;
 using chess::Square;
 using rules::Kind;
+
+bool is_bystander(Person person) {
+    return person == Person::spectator || person == Person::supervisor;
+}
+
+}  // namespace
 
 /// The King that is called in check stood in check before the speaker's last move already, unannounced.
 bool Teller::is_called_late(const Incident& turn) const {
@@ -339,6 +346,30 @@ Kind Teller::as_done(Kind found) const {
     return is_both_in_check || has_pawn_left ? found : Kind::illegal_move;
 }
 
+/// A matter by itself, as it is told.
+Incident Teller::incident_of(Person by, const Happening& happening, Kind kind, std::optional<Color> offender) {
+    Incident incident = separate_incident(offender, as_untold(kind));
+    // What an arbiter sees is the board as it stands, with a move that was pressed away in its middle.
+    if (rules::kind_covers(Kind::observed, kind) && standing_.pressed_away)
+        incident.base = incident.now = standing_.matters[*standing_.pressed_away].now;
+    incident.offender_untold = !offender && happening.is_found() && rules::row_of(kind).traits.by_a_player;
+    if (happening.is_found() || !is_bystander(by))
+        incident.objection.raised_by = by;  // a bystander accuses himself of nothing
+    // Who reports himself claims nothing; but what was wrong at the start he may claim of his own men too.
+    const bool is_of_himself = happening.of && color_of(by) == happening.of && !rules::kind_covers(Kind::setup, kind);
+    incident.objection.doubted = happening.is_found() && !is_of_himself;
+    incident.objection.account_closed = incident.objection.doubted && incident.offender.has_value();
+    if (kind == Kind::seal_secrecy && standing_.sealed) incident.acts.push_back(standing_.sealed->act);
+    incident.acts.push_back(index_);
+    incident.ended_by = over_by();
+    if (kind == Kind::conduct_absent && ended_by_sealed_move() != rules::Ending::no) {
+        incident.ended_by = ended_by_sealed_move();
+        incident.base = incident.now = game::after(*standing_.board, *legal_sealed_move());
+    }
+    take_as_done(incident, rules::row_of(kind).traits);
+    return incident;
+}
+
 void Teller::on(Person by, const Happening& happening) {
     const auto kind = as_regulated(by, happening);
     if (!kind) {
@@ -350,8 +381,7 @@ void Teller::on(Person by, const Happening& happening) {
     if (happening.is_found() && finds_in_the_record(by, *kind)) return;
     if (*kind == Kind::conduct_refuse && is_deed && is_asked_for_something(by)) return on(by, Refuse{});
     const bool is_claim = rules::kind_covers(Kind::claim, *kind);
-    const bool by_a_bystander = by == Person::spectator || by == Person::supervisor;
-    if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
+    if (is_claim && is_bystander(by) && !happening.of) return no_effect(NoEffect::another_chooses);
     const auto offender = offender_of(by, happening, *kind);
     if (happening.is_found() && is_just_ruled_upon(by, *kind, offender)) return no_effect(NoEffect::ruled_upon);
     if (const auto matter = join_conduct_of_other(*kind, offender)) {
@@ -363,30 +393,11 @@ void Teller::on(Person by, const Happening& happening) {
     if (*kind == Kind::observed_illegal_position && is_in_the_middle) return raise(doubt(by, standing_.unfinished));
     if (Incident* told = happening.is_found() ? told_by_acts(as_done(*kind), offender) : nullptr)
         return raise(doubt(by, *told));
-    Incident incident = separate_incident(offender, as_untold(*kind));
-    // What an arbiter sees is the board as it stands, with a move that was pressed away in its middle.
-    if (rules::kind_covers(Kind::observed, *kind) && standing_.pressed_away)
-        incident.base = incident.now = standing_.matters[*standing_.pressed_away].now;
-    incident.offender_untold = !offender && happening.is_found() && rules::row_of(*kind).traits.by_a_player;
-    if (happening.is_found() || !by_a_bystander)
-        incident.objection.raised_by = by;  // a bystander accuses himself of nothing
-    // Who reports himself claims nothing; but what was wrong at the start he may claim of his own men too.
-    const bool is_of_himself = happening.of && color_of(by) == happening.of && !rules::kind_covers(Kind::setup, *kind);
-    incident.objection.doubted = happening.is_found() && !is_of_himself;
-    incident.objection.account_closed = incident.objection.doubted && incident.offender.has_value();
-    if (*kind == Kind::seal_secrecy && standing_.sealed) incident.acts.push_back(standing_.sealed->act);
-    incident.acts.push_back(index_);
-    incident.ended_by = over_by();
-    if (*kind == Kind::conduct_absent && ended_by_sealed_move() != rules::Ending::no) {
-        incident.ended_by = ended_by_sealed_move();
-        incident.base = incident.now = game::after(*standing_.board, *legal_sealed_move());
-    }
-    take_as_done(incident, rules::row_of(*kind).traits);
     // What the arbiter finds he calls; what others see waits for a claim.
     const bool is_called = *kind == Kind::observed_flag && by == Person::arbiter;
     const bool waits = !is_called && (!happening.is_found() || rules::kind_covers(Kind::observed, *kind));
     const bool is_half_of_both = other_does_the_same_next(*kind, offender);
-    const std::size_t matter = open(std::move(incident));
+    const std::size_t matter = open(incident_of(by, happening, *kind, offender));
     if (!waits && !is_half_of_both) raise(matter);
 }
 

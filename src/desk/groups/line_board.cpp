@@ -119,6 +119,13 @@ std::string list_of_squares(chess::Bitboard squares) {
     return list_of(names, "or");
 }
 
+/// The square over which a pawn has come there.
+std::optional<Square> passed_by_pawn(const chess::Board& board, const adjudicate::Step& step) {
+    const auto man = board.at(step.second);
+    if (!man || man->role != Role::pawn || std::abs(step.first.rank() - step.second.rank()) != 2) return std::nullopt;
+    return Square::at(step.second.file(), (step.first.rank() + step.second.rank()) / 2);
+}
+
 }  // namespace
 
 Error question(std::string what, std::string where, std::string hint) {
@@ -345,12 +352,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
         if (castle->rook) step(*castle->rook);
     }
     now_->turn = !*by;
-    now_->en_passant.reset();
-    if (move != nullptr && std::abs(move->step.first.rank() - move->step.second.rank()) == 2) {
-        const auto man = now_->board.at(move->step.second);
-        const int between = (move->step.first.rank() + move->step.second.rank()) / 2;
-        if (man && man->role == Role::pawn) now_->en_passant = Square::at(move->step.second.file(), between);
-    }
+    now_->en_passant = move != nullptr ? passed_by_pawn(now_->board, move->step) : std::nullopt;
     if (last_ && last_->by != *by) earlier_ = last_;
     last_ = Made{start, *by, was_legal};
     put_back_.reset();
