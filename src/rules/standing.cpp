@@ -1,5 +1,7 @@
 #include "rules/standing.hpp"
 
+#include "rules/ruleset.hpp"
+
 #include <algorithm>
 
 namespace jadoube::rules {

@@ -5,9 +5,13 @@
 #include <vector>
 
 #include "rules/article_state.hpp"
-#include "rules/ruleset.hpp"
+#include "rules/truth.hpp"
+#include "rules/vocabulary/kind.hpp"
 
 namespace jadoube::rules {
+
+struct Article;
+struct Ruleset;
 
 /// The gates of one article in one incident.
 struct Gates {

@@ -1,4 +1,4 @@
-#include "rules/read/groups.hpp"
+#include "rules/grammar/groups.hpp"
 
 #include "base/error.hpp"
 #include "catch.hpp"

@@ -9,8 +9,8 @@
 #include "base/text.hpp"
 #include "game/replay.hpp"
 #include "game/time/time_control_words.hpp"
-#include "rules/read/condition_reader.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/condition_reader.hpp"
+#include "rules/grammar/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

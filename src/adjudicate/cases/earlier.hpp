@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adjudicate/cases/dispute.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/notes.hpp"
 
 namespace jadoube::adjudicate {
 

@@ -1,7 +1,7 @@
 #include "adjudicate/cases/facts_json.hpp"
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "rules/read/condition_reader.hpp"
+#include "rules/grammar/condition_reader.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

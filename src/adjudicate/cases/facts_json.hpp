@@ -3,7 +3,7 @@
 
 #include "adjudicate/cases/act.hpp"
 #include "base/json.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/notes.hpp"
 
 namespace jadoube::adjudicate {
 

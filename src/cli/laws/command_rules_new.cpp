@@ -11,8 +11,8 @@
 #include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "log/entry/utc_time.hpp"
+#include "rules/grammar/keys.hpp"
 #include "rules/read/first_file.hpp"
-#include "rules/read/keys.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::cli {

@@ -10,7 +10,7 @@
 #include "chess/notation.hpp"
 #include "cli/typed/act_words.hpp"
 #include "desk/incident/fact_text.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::cli {

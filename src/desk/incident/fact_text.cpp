@@ -10,8 +10,8 @@
 #include "base/millis.hpp"
 #include "base/text.hpp"
 #include "desk/words/durations.hpp"
-#include "rules/read/condition_reader.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/condition_reader.hpp"
+#include "rules/grammar/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/remedy_json.hpp"
 

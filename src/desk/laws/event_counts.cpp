@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rules/read/count_reader.hpp"
+#include "rules/grammar/count_reader.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/count.hpp"
 

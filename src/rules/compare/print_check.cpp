@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/compare/print_marks.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 namespace {

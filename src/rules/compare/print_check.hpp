@@ -4,9 +4,11 @@
 
 #include "base/json.hpp"
 #include "rules/compare/printed.hpp"
-#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
+
+struct Article;
+struct Ruleset;
 
 /// What may be wrong with a clause of the print.
 enum class PrintGap {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {

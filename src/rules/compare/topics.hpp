@@ -6,9 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/ruleset.hpp"
+#include "rules/vocabulary/kind.hpp"
+#include "rules/vocabulary/move_words.hpp"
 
 namespace jadoube::rules {
+
+struct Article;
 
 struct Topic {
     std::string_view name;  // as it is typed: "out-of-turn"

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/standing.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

@@ -11,6 +11,7 @@
 #include "rules/lint/lint_enumeration.hpp"
 #include "rules/lint/number_lint.hpp"
 #include "rules/lint/raising_lint.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

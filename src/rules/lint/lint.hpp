@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "base/json.hpp"
-#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
+
+struct Ruleset;
 
 /// An error makes rulings contradict each other, a warning is probably a slip, a remark is only worth knowing.
 enum class Severity { error, warning, remark };

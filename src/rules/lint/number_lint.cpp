@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/fact.hpp"
 
 namespace jadoube::rules {

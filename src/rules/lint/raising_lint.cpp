@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "rules/lint/implications.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/standing.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

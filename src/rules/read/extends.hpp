@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/json.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/notes.hpp"
 
 namespace jadoube::rules {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "rules/read/keys.hpp"
+#include "rules/grammar/keys.hpp"
 
 namespace jadoube::rules {
 namespace {

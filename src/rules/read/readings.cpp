@@ -6,8 +6,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "rules/grammar/notes.hpp"
 #include "rules/read/extends.hpp"
-#include "rules/read/notes.hpp"
 #include "rules/read/ruleset_file.hpp"
 #include "rules/read/ruleset_reader.hpp"
 

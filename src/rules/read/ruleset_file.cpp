@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/notes.hpp"
 
 namespace jadoube::rules {
 namespace {

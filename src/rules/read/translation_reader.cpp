@@ -4,7 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/json.hpp"
-#include "rules/read/notes.hpp"
+#include "rules/grammar/notes.hpp"
 
 namespace jadoube::rules {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 std::vector<const Article*> articles_named(const Ruleset& ruleset, const std::string& reference) {

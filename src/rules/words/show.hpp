@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "rules/read/ruleset_store.hpp"
-#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
+
+struct Article;
+struct Ruleset;
 
 /// The articles that a reference names (`covers`); none where it names nothing.
 [[nodiscard]] std::vector<const Article*> articles_named(const Ruleset& ruleset, const std::string& reference);
