@@ -2,6 +2,7 @@
 #include "adjudicate/cases/fact_of_act.hpp"
 
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,5 +1,6 @@
 // A claim on the command line is the act of somebody, and a ruling is an answer to it.
 #include "desk/claim/claims.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 
 #include "catch.hpp"
 

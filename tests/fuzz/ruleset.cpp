@@ -1,5 +1,6 @@
 // Rulesets in: every problem has its line and a message; what is read can be looked through, and prints as JSON that
 // reads as a ruleset again.
+#include "rules/ruleset.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "fuzz/target.hpp"

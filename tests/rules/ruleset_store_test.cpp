@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/words/show.hpp"
 #include "samples.hpp"
 

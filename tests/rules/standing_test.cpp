@@ -1,4 +1,5 @@
 #include "rules/standing.hpp"
+#include "rules/ruleset.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
 #include "rules/vocabulary/vocabulary.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 

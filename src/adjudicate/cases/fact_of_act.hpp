@@ -3,7 +3,7 @@
 #pragma once
 
 #include "adjudicate/cases/dispute.hpp"
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "rules/vocabulary/fact.hpp"
 
 namespace jadoube::adjudicate {

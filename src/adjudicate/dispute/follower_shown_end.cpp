@@ -6,6 +6,7 @@
 #include "adjudicate/dispute/under_codes.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

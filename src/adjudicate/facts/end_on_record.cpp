@@ -5,6 +5,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/bare_king.hpp"
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "game/counting.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

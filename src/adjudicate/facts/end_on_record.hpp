@@ -1,9 +1,12 @@
 // Where a recorded game was over under a code, whatever was played after it.
 #pragma once
 
-#include "adjudicate/facts/scene.hpp"
-#include "adjudicate/story/ends_by_itself.hpp"
+#include <optional>
+
+#include "adjudicate/facts/mate_answers.hpp"
+#include "game/replay.hpp"
 #include "rules/vocabulary/ending.hpp"
+#include "rules/vocabulary/play.hpp"
 
 namespace jadoube::rules {
 struct Ruleset;

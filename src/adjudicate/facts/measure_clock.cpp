@@ -9,6 +9,7 @@
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/story/told.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -9,6 +9,7 @@
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "game/counting.hpp"

@@ -18,41 +18,6 @@ std::optional<chess::Color> Scene::opponent() const {
     return incident.offender ? std::optional(!*incident.offender) : std::nullopt;
 }
 
-const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Color side) {
-    const auto key = std::pair(chess::to_fen(position.setup()), side);
-    const auto found = answers_.find(key);
-    if (found != answers_.end()) return found->second;
-    return answers_.emplace(key, mate::can_mate(position, side, mate::Budget{nodes_})).first->second;
-}
-
-namespace {
-
-/// Each way in which the Pawns left on their last rank can be promoted; the position itself, where there is none.
-std::vector<chess::Position> promoted(const chess::Position& position) {
-    const auto pawn = chess::pawn_on_last_rank(position.setup());
-    if (!pawn) return {position};
-    std::vector<chess::Position> ways;
-    for (const chess::Role role : {chess::Role::queen, chess::Role::knight, chess::Role::rook, chess::Role::bishop}) {
-        chess::Setup setup = position.setup();
-        setup.board.put(*pawn, {setup.board.at(*pawn)->color, role});
-        const auto way = chess::Position::from(setup);
-        if (!way) continue;
-        for (const chess::Position& whole : promoted(*way)) ways.push_back(whole);
-    }
-    return ways;
-}
-
-}  // namespace
-
-MateAnswers::Found MateAnswers::found(const chess::Position& position, chess::Color side) {
-    const std::vector<chess::Position> ways = promoted(position);
-    for (const chess::Position& way : ways)
-        if (const mate::CanMate& answer = of(way, side); answer.verdict == mate::Verdict::yes) return {way, answer};
-    for (const chess::Position& way : ways)
-        if (const mate::CanMate& answer = of(way, side); answer.verdict == mate::Verdict::unknown) return {way, answer};
-    return {ways.front(), of(ways.front(), side)};
-}
-
 std::vector<chess::Move> sealed_readings(const Scene& scene) {
     const Act* sealed = sealed_with_a_move(scene.context.dispute, scene.context.sealed);
     const auto position = scene.base();

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

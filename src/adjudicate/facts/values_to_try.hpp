@@ -1,7 +1,11 @@
 // Which values of an unknown fact can make a difference under a code: what exact asking tries (KERNEL section 9).
 #pragma once
 
-#include "rules/ruleset.hpp"
+#include "rules/condition.hpp"
+
+namespace jadoube::rules {
+struct Ruleset;
+}  // namespace jadoube::rules
 
 namespace jadoube::adjudicate {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/classify.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

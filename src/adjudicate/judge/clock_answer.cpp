@@ -4,6 +4,7 @@
 
 #include "adjudicate/judge/options.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

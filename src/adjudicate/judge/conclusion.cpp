@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adjudicate/story/classify.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

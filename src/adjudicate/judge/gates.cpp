@@ -7,6 +7,7 @@
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/sealed.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -9,6 +9,7 @@
 #include "adjudicate/judge/positions.hpp"
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -5,6 +5,7 @@
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 

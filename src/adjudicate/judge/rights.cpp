@@ -4,6 +4,7 @@
 
 #include "adjudicate/judge/obligation.hpp"
 #include "adjudicate/judge/option_names.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -7,6 +7,7 @@
 #include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "report/words/words.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"

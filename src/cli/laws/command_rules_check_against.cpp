@@ -12,6 +12,7 @@
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/law/print_page.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -10,6 +10,7 @@
 #include "cli/laws/rules_commands.hpp"
 #include "desk/laws/laws.hpp"
 #include "rules/lint/lint.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {

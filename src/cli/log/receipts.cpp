@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/known/judged_matter.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/explain.hpp"
 #include "report/ruling/questions.hpp"

@@ -4,9 +4,16 @@
 #include "cli/session.hpp"
 #include "cli/typed/ruling_options.hpp"
 #include "desk/incident/recording.hpp"
-#include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "report/words/say.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+}
+
+namespace jadoube::desk {
+struct JudgedMatter;
+}
 
 namespace jadoube::cli {
 

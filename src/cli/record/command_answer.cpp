@@ -11,6 +11,7 @@
 #include "cli/typed/told_facts.hpp"
 #include "desk/incident/answers.hpp"
 #include "desk/incident/recording.hpp"
+#include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 
 namespace jadoube::cli {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"

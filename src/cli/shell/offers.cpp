@@ -14,6 +14,7 @@
 #include "desk/laws/laws.hpp"
 #include "report/words/say.hpp"
 #include "rules/compare/topics.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::cli {

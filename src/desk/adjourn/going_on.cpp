@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/known/judged_matter.hpp"
 #include "desk/laws/sealed_advice.hpp"
 #include "game/replay.hpp"
 #include "report/ruling/standing.hpp"

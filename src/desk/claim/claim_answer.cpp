@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "report/game/game_findings.hpp"
 #include "report/words/say.hpp"

@@ -1,7 +1,9 @@
 // A claim put before the laws at one moment of a game.
 #pragma once
 
+#include "adjudicate/cases/dispute.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "desk/claim/claims.hpp"
 #include "desk/laws/laws.hpp"
 

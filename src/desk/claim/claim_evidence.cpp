@@ -8,6 +8,7 @@
 #include "mate/certificate.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

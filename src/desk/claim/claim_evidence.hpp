@@ -7,7 +7,10 @@
 #include "desk/known/game_files.hpp"
 #include "game/counting.hpp"
 #include "report/words/document.hpp"
-#include "rules/ruleset.hpp"
+
+namespace jadoube::rules {
+struct Ruleset;
+}  // namespace jadoube::rules
 
 namespace jadoube::desk {
 

@@ -1,5 +1,7 @@
 #include "desk/claim/claims.hpp"
 
+#include "adjudicate/ruling/ruling.hpp"
+
 #include <algorithm>
 #include <array>
 

@@ -6,8 +6,11 @@
 #include <string_view>
 
 #include "adjudicate/cases/act.hpp"
-#include "adjudicate/ruling/ruling.hpp"
 #include "game/replay.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+}
 
 namespace jadoube::desk {
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "desk/known/judged_matter.hpp"
 
 namespace jadoube::desk {
 namespace {

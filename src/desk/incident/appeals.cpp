@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/incident/authority.hpp"
+#include "desk/known/judged_matter.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {

@@ -3,6 +3,7 @@
 
 #include "desk/incident/decisions.hpp"
 #include "desk/incident/recording.hpp"
+#include "desk/laws/laws.hpp"
 
 namespace jadoube::desk {
 

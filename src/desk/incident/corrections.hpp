@@ -2,6 +2,7 @@
 #pragma once
 
 #include "desk/incident/recording.hpp"
+#include "desk/known/judged_matter.hpp"
 
 namespace jadoube::desk {
 

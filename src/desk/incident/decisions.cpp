@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/incident/authority.hpp"
+#include "desk/known/judged_matter.hpp"
 
 namespace jadoube::desk {
 namespace {

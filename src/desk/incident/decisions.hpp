@@ -1,8 +1,9 @@
 // What the arbiter decided on an incident: as proposed, with an option of the ruling, or otherwise with a reason.
 #pragma once
 
+#include "adjudicate/ruling/option.hpp"
 #include "desk/incident/penalties.hpp"
-#include "desk/known/judged_matter.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::desk {
 

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/known/judged_matter.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/words.hpp"
 #include "rules/ruleset.hpp"

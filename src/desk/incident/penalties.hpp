@@ -2,9 +2,19 @@
 // has its size; whose it is follows from the offender.
 #pragma once
 
-#include "desk/known/judged_matter.hpp"
+#include "base/json.hpp"
+#include "base/result.hpp"
+#include "chess/color.hpp"
+#include "log/chain/log_number.hpp"
+#include "rules/vocabulary/said.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+}
 
 namespace jadoube::desk {
+
+struct JudgedMatter;
 
 /// A change of somebody's time or points: milliseconds or halves of a point, less than zero where they are taken off.
 struct ChangeTold {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/known/judged_matter.hpp"
 
 namespace jadoube::desk {
 namespace {

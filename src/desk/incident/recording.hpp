@@ -3,9 +3,11 @@
 
 #include <functional>
 
-#include "desk/known/judged_matter.hpp"
+#include "desk/known/logged_case.hpp"
 
 namespace jadoube::desk {
+
+struct JudgedMatter;
 
 /// One command that records.
 struct Recording {

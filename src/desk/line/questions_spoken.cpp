@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/catalogue/speaking.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "report/catalogue/catalogue.hpp"
 
 namespace jadoube::desk {

@@ -4,9 +4,12 @@
 
 #include <vector>
 
-#include "adjudicate/ruling/ruling.hpp"
+#include "adjudicate/ruling/answered.hpp"
 #include "report/words/document.hpp"
-#include "rules/ruleset.hpp"
+
+namespace jadoube::rules {
+struct Ruleset;
+}  // namespace jadoube::rules
 
 namespace jadoube::report {
 

@@ -1,4 +1,5 @@
 // Remedies of the law, in full and briefly (law_words.hpp).
+#include "base/millis.hpp"
 #include "report/law/grounds.hpp"
 #include "report/law/law_words.hpp"
 #include "report/law/number_words.hpp"

@@ -6,6 +6,7 @@
 #include "report/law/law_text.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {
