@@ -1,6 +1,8 @@
 // C++ text, as far as the scan needs to understand it.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -26,6 +28,12 @@ struct Token {
 
 /// The text of one of them; empty behind the last, and before the first (a number too large).
 [[nodiscard]] const std::string& text_at(const std::vector<Token>& tokens, std::size_t at);
+
+/// Whether a text is one of these.
+template <std::size_t N>
+[[nodiscard]] bool is_one_of(const std::array<std::string_view, N>& texts, std::string_view text) {
+    return std::ranges::find(texts, text) != texts.end();
+}
 
 /// Whether it is a literal in quotes; what stands between them.
 [[nodiscard]] bool is_literal(const Token& token);

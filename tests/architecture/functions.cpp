@@ -14,11 +14,6 @@ using Tokens = std::vector<Token>;
 /// What a brace opens: the body of a function, other statements or members, or the values of an object.
 enum class Scope { function, block, rows };
 
-template <std::size_t N>
-bool is_one_of(const std::array<std::string_view, N>& names, std::string_view name) {
-    return std::ranges::find(names, name) != names.end();
-}
-
 bool is_bracket(std::string_view text) {
     return is_one_of<8>({"{", "}", "(", ")", "[", "]", ";", ","}, text);
 }

@@ -12,11 +12,6 @@ namespace {
 namespace fs = std::filesystem;
 using Tokens = std::vector<Token>;
 
-template <std::size_t N>
-bool is_one_of(const std::array<std::string_view, N>& names, std::string_view name) {
-    return std::ranges::find(names, name) != names.end();
-}
-
 bool is_word(const Token& token) {
     static const std::regex word("\"[a-z][a-z0-9_.-]*\"");
     return std::regex_match(token.text, word);
