@@ -4,6 +4,7 @@
 
 #include "base/did_you_mean.hpp"
 #include "base/error.hpp"
+#include "base/millis.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {
