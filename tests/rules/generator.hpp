@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/ruleset.hpp"
 #include "rules/standing.hpp"
 
 namespace jadoube::rules::samples {

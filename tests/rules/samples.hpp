@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::rules::samples {
 
