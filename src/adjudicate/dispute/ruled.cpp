@@ -216,8 +216,10 @@ bool has_moved_instead(const Right& right, const Incident& incident, const Stand
     const bool is_his = incident.play.retracted && incident.offender && right.holder == party_of(*incident.offender);
     if (!is_his || right.lost || !incident.base || incident.acts.empty()) return false;
     return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
-        return later.offender == incident.offender && later.base == incident.base && later.play.done &&
-               later.play.complete == true && !later.acts.empty() && later.acts.front() > incident.acts.back();
+        const bool is_his_move = later.offender == incident.offender && later.base == incident.base &&
+                                 later.play.done && later.play.complete == true && !later.acts.empty();
+        return is_his_move && later.acts.front() > incident.acts.front() &&
+               later.acts.front() >= incident.acts.back();  // one act may do both
     });
 }
 
