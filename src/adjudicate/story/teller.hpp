@@ -127,6 +127,7 @@ private:
     [[nodiscard]] Step from_where_it_came(Person by, const Step& step) const;
     [[nodiscard]] bool has_left_unfinished(Person by) const;
     [[nodiscard]] bool leaves_unfinished(Person by, const Step& step) const;
+    [[nodiscard]] bool is_bound_to_finish() const;
 
     // The clock: teller_presses.cpp.
     void on(Person by, const Press& press);

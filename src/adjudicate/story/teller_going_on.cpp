@@ -76,8 +76,8 @@ std::optional<chess::Move> Teller::moved_meanwhile(std::size_t matter) const {
 
 /// A duty left him in the middle of his turn, and he went on with another move than was due.
 bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
-    return matter.play.done && matter.play.complete == true && matter.ply == standing_.ply &&
-           has_moved_since_objection(dispute_, matter);
+    const bool is_ended = matter.play.complete == true || (matter.play.pressed && has_let_go(matter));
+    return matter.play.done && is_ended && matter.ply == standing_.ply && has_moved_since_objection(dispute_, matter);
 }
 
 /// The move begun with everything that is still wanting, where his hand has fixed what that is; nothing where it has
@@ -249,9 +249,16 @@ bool Teller::has_left_unfinished(Person by) const {
 /// He has let a man go in a move that he did not finish, and moves another, or the same one elsewhere: what he did
 /// first is taken back.
 bool Teller::leaves_unfinished(Person by, const Step& step) const {
-    if (!has_left_unfinished(by)) return false;
+    if (!has_left_unfinished(by) || is_bound_to_finish()) return false;
     const chess::RawMove& man = standing_.unfinished.play.done->raw.man;
     return man.from == step.first ? man.to != step.second : man.to != step.first;
+}
+
+/// A ruling on that move has left him something to do: what he plays now is an answer to it.
+bool Teller::is_bound_to_finish() const {
+    const auto& waiting = standing_.waiting;
+    return waiting && waiting->exactable && !waiting->chooser && waiting->on_restored_board &&
+           standing_.unfinished_matter == waiting->matter;
 }
 
 }  // namespace jadoube::adjudicate
