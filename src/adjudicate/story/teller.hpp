@@ -126,6 +126,7 @@ private:
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
     [[nodiscard]] Step from_where_it_came(Person by, const Step& step) const;
     [[nodiscard]] bool has_left_unfinished(Person by) const;
+    void forget_failed_objection(Incident& turn);
     [[nodiscard]] bool leaves_unfinished(Person by, const Step& step) const;
     [[nodiscard]] bool is_bound_to_finish() const;
 
