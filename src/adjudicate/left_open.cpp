@@ -121,7 +121,6 @@ void leave_open_what_differs(Ruling& ruling, const std::vector<Ruling>& others) 
         for (MatterRuling& matter : ruling.matters) {
             const MatterRuling* found = counterpart(matter, other);
             const bool is_over_there = other.standing.over.has_value();
-            if (found == nullptr && is_over_there) continue;
             is_board_open |= leave_open_what_differs(matter, found ? *found : come_to_nothing(matter), is_over_there);
         }
         leave_open_what_differs(ruling.standing, other.standing, is_board_open);
