@@ -147,6 +147,7 @@ private:
     [[nodiscard]] bool has_man_in_hand() const;
     [[nodiscard]] bool has_pressed_already() const;
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
+    void note_illegal_answer(std::size_t answered);
     void note_two_hands_of_answer(chess::Color color, std::size_t answered);
 
     // What is taken back: teller_retractions.cpp.
