@@ -120,8 +120,9 @@ bool RuledMatters::is_met_duty(const Ruled& turn) const {
 bool RuledMatters::leaves_free(const Incident& turn) const {
     const auto is_free = [&](const Judged& one) {
         const auto& duty = one.ruling.obligation;
-        return duty && duty->binds == turn.offender && duty->options.size() == 1 &&
-               is(duty->options.front().action, rules::Deed::free_move);
+        if (!duty || duty->binds != turn.offender) return false;
+        const bool is_met = duty->discharged && !duty->articles.empty();  // by this turn
+        return is_met || (duty->options.size() == 1 && is(duty->options.front().action, rules::Deed::free_move));
     };
     return turn.due.carried > 0 && std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
                const bool is_it = before.incident.play.retracted && before.incident.base == turn.base &&
