@@ -32,7 +32,9 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
     const bool keeps_by_notice = ruleset_.definitions.notice_keeps_choice && has_called;
     const bool is_lawful = matter.play.complete == true && legal_move_made(matter);
-    const bool lets_it_go = !by_touch && (waiting->is_referred || (is_lawful && !waiting->may_stand));
+    const bool is_played_over = turn_made_meanwhile(standing_, waiting->matter) != nullptr;
+    const bool lets_it_go =
+        !by_touch && (waiting->is_referred || is_played_over || (is_lawful && !waiting->may_stand));
     const bool keeps = (keeps_by_notice && !lets_it_go) || (by_touch && matter.choice.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
