@@ -258,6 +258,11 @@ constexpr std::string_view kOtherwise =
 
 }  // namespace
 
+Error order_question(std::string where, std::string_view ordered) {
+    return question("in which order did it happen?", std::move(where),
+                    fmt::format("is it in this: {}? Type it so", ordered));
+}
+
 Error asked_about(const std::vector<Element>& elements, std::string_view line,
                   const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
@@ -267,8 +272,7 @@ Error asked_about(const std::vector<Element>& elements, std::string_view line,
             return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", to_line(**typed, position)));
     }
     if (const std::string ordered = in_order(elements, position); !ordered.empty())
-        return question("in which order did it happen?", std::string(trim(line)),
-                        fmt::format("is it in this: {}? Type it so", ordered));
+        return order_question(std::string(trim(line)), ordered);
     const Rest rest = rest_of(elements, position);
     const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line, rest.said.empty());
     if (unclear.empty()) {

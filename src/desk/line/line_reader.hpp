@@ -48,6 +48,8 @@ private:
     Person carry(Color color);
     [[nodiscard]] Result<Person> actor(const SaidGroup& group, Unnamed otherwise);
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
+    [[nodiscard]] Result<LineRead> read_groups(std::vector<SaidGroup> groups);
+    [[nodiscard]] Result<void> order_touches(std::vector<SaidGroup>& groups) const;
     [[nodiscard]] Result<void> take(const SaidGroup& group);
     [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
     [[nodiscard]] static Result<void> settle_who(std::vector<SaidGroup>& groups, std::size_t at);

@@ -153,4 +153,20 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     return claimed && std::exchange(is_written_down_, false) ? set("move_written", true) : claimed;
 }
 
+/// Before a claim: the move that is intended with it.
+Result<void> LineReader::written_move(const SaidGroup& group) {
+    const Element& move = group.operands.back();
+    const bool is_move = move.kind == Element::Kind::move || move.kind == Element::Kind::square;
+    if (!is_move || !written_.empty()) return ask("which move was written?", "write 'writes Qe4, claims threefold'");
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (auto* claim = last_act<adjudicate::Claim>();
+        claim != nullptr && claim->intended.empty() && read_.acts.back().by == *who) {
+        claim->intended = move.text;
+        return {};
+    }
+    written_ = move.text;
+    return {};
+}
+
 }  // namespace jadoube::desk
