@@ -183,6 +183,7 @@ private:
     [[nodiscard]] std::string without_false_check(std::string move, std::optional<Color> by) const;
     [[nodiscard]] bool claims_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> say_beside_game(const SaidGroup& group);
+    void speak_beside_game(Person who);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
     [[nodiscard]] bool tells_untold_move(const SaidGroup& group) const;

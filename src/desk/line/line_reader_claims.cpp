@@ -24,10 +24,14 @@ Result<void> LineReader::say_beside_game(const SaidGroup& group) {
     const auto who = person(*group.who);
     if (!who) return tl::unexpected<Error>(who.error());
     note(group.text);
+    speak_beside_game(*who);
+    return {};
+}
+
+void LineReader::speak_beside_game(Person who) {
     constexpr rules::Kind kSpeaks = rules::Kind::conduct_spectator;
     const std::string_view name = rules::name_of(kSpeaks);
-    add({*who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
-    return {};
+    add({who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
 }
 
 /// What is told with the words of a claim and is none.

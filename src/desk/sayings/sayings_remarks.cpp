@@ -234,7 +234,10 @@ std::vector<Saying> sayings_on_remarks() {
          "about draw|ask captain if he may accept|ask captain whether to agree|ask captain whether he may offer draw",
          "white offers a draw; black asks his captain about a draw"},
         {Manner::remark, "says that it does not matter",
-         "say not matter|not matter|say not mind|not mind|say never mind|never mind|say he joke|only joke|say he only "
+         "say he always do that|always do that|say not matter|not matter|say not mind|not mind|say he not mind|he not "
+         "mind|let it stand|let move stand|let "
+         "that move stand|let that stand|let both stand|let both move stand|let it pass|let them stand|say never "
+         "mind|never mind|say he joke|only joke|say he only "
          "joke|say he want to adjust|say want to adjust|want to adjust|say he have #time|say he have #time left|say "
          "he have #count minute|say claim gone|say claim be gone|say too late|claim too late|say he must not|claim he "
          "must not|say make your move|say your move|make your move|say make move first|say make your move first|make "
