@@ -36,7 +36,7 @@ TEST_CASE("why a move was illegal is a remark, and the board says whether it was
          {"white 0-0-0, its not legal (Bc1)", "white castles 0-0-0; note: Bc1"},
          {"white Nf3-d3, pressed; Nd5 was possible",
           "white moves Nf3-d3; white presses the clock; note: Nd5 was possible"}});
-    check_questions({{"w 0-0 but rook had moved before", "that move is legal in this position"}});
+    check_questions({{"w 0-0 but rook had moved before", "that castling is legal in this position"}});
 }
 
 TEST_CASE("what was reached for, and how long it was held, are remarks") {

@@ -102,7 +102,7 @@ TEST_CASE("what could mean two things, or did not happen for certain, is asked w
         {"w touched Bf3?", true, "write what is certain without it"},
         {"w touched f3?", true, "write what is certain without it"},
         {"Weiss hat Handy in der Tasche, klingelt", false, "nothing beyond this: white has a device that rings?"},
-        {"black castled 0-0 after his king had moved", true, "write the move as it was made"},
+        {"black castled 0-0 after his king had moved", true, "give the position without this right to castle"},
         {"W offers, B ok, W wants to play on", false, "write 'withdraws the offer', or who declined"},
         {"W not here 15:31", false, "write it in minutes: 'white late 31 min'"},
         {"white opens the envelope before black came", false, "Write the acts in the order in which they happened"},

@@ -77,6 +77,7 @@ private:
     [[nodiscard]] Result<void> check_whole();
     [[nodiscard]] Result<void> settle_devices();
     bool tell_of_unpressed_moves();
+    [[nodiscard]] bool has_pressed_later();
     [[nodiscard]] Act* unpressed_move(const Unpressed& told);
     [[nodiscard]] bool count_each();
     [[nodiscard]] Result<void> take_later(const std::string& words, const SaidGroup& group);
@@ -108,6 +109,7 @@ private:
     [[nodiscard]] Result<MoveNamed> move_told(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<void> make_named(const MoveNamed& named, Color by, const SaidGroup& group);
     [[nodiscard]] Result<Deed> instead_of_earlier(const std::string& text, Color by, const Error& otherwise);
+    [[nodiscard]] bool has_touched(Color by) const;
     [[nodiscard]] bool may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const;
     [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
@@ -214,7 +216,8 @@ private:
     [[nodiscard]] adjudicate::Touch* touch_before_last();
     [[nodiscard]] Result<void> mean_touch(adjudicate::Touch& touch, bool deliberate);
     [[nodiscard]] Result<void> take_two_hands(const SaidGroup& group);
-    [[nodiscard]] Result<void> take_held();
+    [[nodiscard]] Result<void> take_held(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_castling_held(const SaidGroup& group);
     [[nodiscard]] Result<void> take_other_hand_pointed_out();
     [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
@@ -297,6 +300,7 @@ private:
     bool is_said_illegal_ = false;
     struct MoveSaidIllegal {
         std::optional<bool> is_legal;  // by the board; nothing where no position is known
+        bool is_castling = false;
     };
     std::optional<MoveSaidIllegal> move_said_illegal_ = {};  // the last one before the word
     bool is_said_legal_ = false;

@@ -12,6 +12,14 @@ constexpr QuestionInGerman kHints[] = {
      "out; ... denies it'"},
     {"part the acts by ; and write each as what somebody did",
      "trennen Sie die Handlungen durch ; und schreiben Sie jede als das, was jemand tat"},
+    {"where the king or the rook had moved before, give the position without this right to castle; where somebody only "
+     "says so, write 'points it out'",
+     "wenn der König oder der Turm schon gezogen hatte, geben Sie die Stellung ohne dieses Recht auf die Rochade an; "
+     "wenn es nur jemand sagt, schreiben Sie 'points it out'"},
+    {"write 'b7-b8 not released' of the pawn, and of the piece 'b7-b8, names a queen'",
+     "schreiben Sie 'b7-b8 not released' vom Bauern, und von der Figur 'b7-b8, names a queen'"},
+    {"write 'castles 0-0, rook not released', or of the king 'moves Ke1-g1 not released'",
+     "schreiben Sie 'castles 0-0, rook not released', oder vom König 'moves Ke1-g1 not released'"},
     {"write at most {}", "schreiben Sie höchstens {}"},
     {"write the man with its square, as in Nf3, or give the position",
      "schreiben Sie die Figur mit ihrem Feld, wie in Nf3, oder geben Sie die Stellung an"},
