@@ -5,6 +5,7 @@
 #include "desk/elements/settling_clauses.hpp"
 #include "desk/elements/settling_demands.hpp"
 #include "desk/elements/settling_disputes.hpp"
+#include "desk/elements/settling_flags.hpp"
 #include "desk/elements/settling_men.hpp"
 #include "desk/elements/settling_reported.hpp"
 #include "desk/words/forms.hpp"
@@ -324,6 +325,7 @@ const Saying* row_of_conduct(rules::Kind kind) {
 void settle(LineElements& line) {
     Elements& elements = line.all;
     settle_clauses(line);
+    settle_flags(elements);
     settle_unnamed_men(line);
     settle_demands(elements);
     settle_claims(elements);

@@ -20,6 +20,8 @@ constexpr QuestionInGerman kHints[] = {
      "schreiben Sie 'b7-b8 not released' vom Bauern, und von der Figur 'b7-b8, names a queen'"},
     {"write 'castles 0-0, rook not released', or of the king 'moves Ke1-g1 not released'",
      "schreiben Sie 'castles 0-0, rook not released', oder vom König 'moves Ke1-g1 not released'"},
+    {"write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'",
+     "schreiben Sie 'second illegal move', oder von einem Telefon 'rings again', oder stellen Sie es hinter 'note:'"},
     {"write at most {}", "schreiben Sie höchstens {}"},
     {"write the man with its square, as in Nf3, or give the position",
      "schreiben Sie die Figur mit ihrem Feld, wie in Nf3, oder geben Sie die Stellung an"},

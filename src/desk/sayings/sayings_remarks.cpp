@@ -100,7 +100,8 @@ std::vector<Saying> sayings_on_remarks() {
          "every move|each move|at every move|at each move|on every move|all time|all the time|constant|constantly|"
          "after every move|after each move|before every move|again and again|the whole game|whole game|all game|"
          "non stop|nonstop|permanently|2 nd time now|second time now|for second time now|once more|every time|"
-         "every few move|#count piece|#count man|several piece|all piece|all opponent piece|all opponent figure|"
+         "every few move|second time|third time|2 nd time|3 rd time|#count piece|#count man|several piece|all "
+         "piece|all opponent piece|all opponent figure|"
          "all figure|all man|every piece|most piece|many piece|some piece|half of piece|his piece all|all opponent "
          "man|all own piece|for second time|for third time|for fourth time|second time today|third time today|for "
          "second time in #count move|for third time in #count move|for fourth time in #count move",
@@ -186,10 +187,12 @@ std::vector<Saying> sayings_on_remarks() {
          "piece reset|put them back|put piece back|put man back|set them up again|piece put back in start "
          "position|board reset|piece already reset|piece set up again|game set "
          "up anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in|"
-         "sign scoresheet|sign sheet|sign result|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign sheet "
+         "sign scoresheet|sign sheet|sign result|sign|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign "
+         "sheet "
          "1-0|sign 0-1|sign 1-0|sign result slip",
          "white resigns; the pieces were reset"},
         {Manner::remark, "wonders where it stands",
+         "ask arbiter|ask supervisor|ask referee|ask arbiter about it|ask arbiter what to do|ask supervisor what to do|"
          "ask where|ask which square|ask on which square|ask where it stand|not clear where|ask what to do|ask "
          "why|want to know|wonder",
          "white knocks over pieces; black wonders where it stands"},
