@@ -25,6 +25,8 @@ public:
         : start_(position), board_(position), before_last_(position) {}
 
     [[nodiscard]] Result<LineRead> read(std::vector<Element> elements);
+    /// Where it would be asked who did it, it was this player: once.
+    void presume(Color who) { presumed_ = who; }
 
 private:
     /// Who acts where nobody is named: whoever is on turn; the player named last; or, where that may be either, nobody.
@@ -46,6 +48,7 @@ private:
     [[nodiscard]] Result<Person> person(Who who);
     Person named(Color color);
     Person carry(Color color);
+    [[nodiscard]] Result<Person> unnamed(std::string_view question, std::string_view hint);
     [[nodiscard]] Result<Person> actor(const SaidGroup& group, Unnamed otherwise);
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
     [[nodiscard]] Result<LineRead> read_groups(std::vector<SaidGroup> groups);
@@ -306,6 +309,10 @@ private:
     bool is_said_legal_ = false;
     std::set<std::size_t> in_bag_ = {};  // acts: the device was
     bool was_in_check_ = false;          // the player of the group, before it
+    std::optional<Color> presumed_ = {};
 };
+
+/// A question that a name answers.
+[[nodiscard]] bool asks_who(const Error& error);
 
 }  // namespace jadoube::desk

@@ -50,6 +50,14 @@ std::optional<Result<void>> LineReader::instead_of_claim(const SaidGroup& group)
     const bool is_told =
         group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
     if (!is_told) return std::nullopt;
+    const bool may_be_found = std::holds_alternative<Found>(group.object->meaning) && group.who;
+    if (may_be_found) {
+        const std::string name = group.who == Who::white ? "white" : group.who == Who::black ? "black" : "arbiter";
+        return ask("did it happen, or does he only say so?",
+                   fmt::format("if it is so, write 'arbiter finds {}', or '{} finds {}'; what is only said, behind "
+                               "'note:'",
+                               group.object->says, name, group.object->says));
+    }
     return ask("did it happen, or does he only say so?",
                "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies it'");
 }

@@ -333,7 +333,7 @@ Result<void> LineReader::take_clock(const SaidGroup& group) {
         return ask("did both flags fall, and which first?", "write 'white's flag falls; black's flag falls'");
     if (colons == 1 && first <= kMostHours && time->count != 0) {
         return ask(fmt::format("is {} hours and minutes, or minutes and seconds?", group.clock),
-                   fmt::format("write {}:00 or 0:{}", group.clock,
+                   fmt::format("write {}:00 or 0:{}, and the other clock so too", group.clock,
                                (first < 10 && group.clock.find(':') == 1 ? "0" : "") + group.clock));
     }
     const auto who = person(*group.who);

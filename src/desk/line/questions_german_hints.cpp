@@ -7,9 +7,11 @@ namespace {
 constexpr QuestionInGerman kHints[] = {
     {"write the acts, parted by ;, in the order in which they happened",
      "schreiben Sie die Handlungen, durch ; getrennt, in der Reihenfolge, in der sie geschahen"},
-    {"if it did, or is in dispute, write it first, and then who says so: '{}; ... points it out; ... denies it'",
-     "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '{}; ... points it "
-     "out; ... denies it'"},
+    {"if it did, or is in dispute, write it first, and then who says so: '{}; {} points it out; {} denies it'",
+     "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '{}; {} points it "
+     "out; {} denies it'"},
+    {"if it is so, write 'arbiter finds {}', or '{} finds {}'; what is only said, behind 'note:'",
+     "wenn es so ist, schreiben Sie 'arbiter finds {}' oder '{} finds {}'; was nur gesagt wird, hinter 'note:'"},
     {"part the acts by ; and write each as what somebody did",
      "trennen Sie die Handlungen durch ; und schreiben Sie jede als das, was jemand tat"},
     {"where the king or the rook had moved before, give the position without this right to castle; where somebody only "
@@ -138,7 +140,7 @@ constexpr QuestionInGerman kHints[] = {
     {"write white or black", "schreiben Sie white oder black"},
     {"write 'white's clock shows 0:05:58'", "schreiben Sie 'white's clock shows 0:05:58'"},
     {"write 'white's flag falls; black's flag falls'", "schreiben Sie 'white's flag falls; black's flag falls'"},
-    {"write {}:00 or 0:{}", "schreiben Sie {}:00 oder 0:{}"},
+    {"write {}:00 or 0:{}, and the other clock so too", "schreiben Sie {}:00 oder 0:{}, und die andere Uhr ebenso"},
     {"write 'white's clock shows 0:05:58', once for each",
      "schreiben Sie 'white's clock shows 0:05:58', einmal für jeden"},
     {"write 'castles Ke1-g1 Rh1-f1'; of two moves, which player made each",
