@@ -127,7 +127,8 @@ std::vector<Saying> sayings_on_acts() {
          "other hand|with other",
          "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
         {ActWord::say_check, "says check",
-         "say check|announce check|call check|say schach|call out check|shout check|check say|cry check",
+         "say check|say check without give|say check without give it|announce check|call check|say schach|call out "
+         "check|shout check|check say|cry check",
          "white says check", "gardez announced announces check aloud"},
         {Manner::gives_check, "giving check",
          "check|chk|schach|with check|give check|check give|discovered check|double check",
@@ -174,7 +175,8 @@ std::vector<Saying> sayings_on_acts() {
          "own "
          "move false|claim own move false|say own move false|point out own false move|"
          "point out #who move out of turn|claim #who move out of turn|"
-         "point out no check|point out it no check|point out no check call|point out no check announce|point out "
+         "find no check|find it no check|point out no check|point out it no check|point out no check call|point out no "
+         "check announce|point out "
          "#who move false|point out #who 's move false|point out move false|point out #who move illegal|point out #who "
          "must take en passant|point out he must take en passant|point out he could take in passing|point out he could "
          "take|point out king could take|point out #who castle through check|point out he castle through check|point "

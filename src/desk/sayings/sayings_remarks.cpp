@@ -107,7 +107,8 @@ std::vector<Saying> sayings_on_remarks() {
          "second time in #count move|for third time in #count move|for fourth time in #count move",
          "white disturbs the opponent at every move"},
         {Manner::remark, "his first claim was wrong",
-         "1 st claim wrong|first claim wrong|earlier claim wrong|last claim wrong|previous claim wrong|1 st one "
+         "1 st claim wrong|first claim wrong|earlier claim wrong|last claim wrong|previous "
+         "claim wrong|1 st one "
          "wrong|first one wrong|first claim incorrect|1 st claim incorrect|already claim once|claim check|claim "
          "checked|claim checked before|counted twice|count twice|i count|check twice|double checked|checked on "
          "board|checked with sheet|checked",
@@ -237,7 +238,8 @@ std::vector<Saying> sayings_on_remarks() {
          "about draw|ask captain if he may accept|ask captain whether to agree|ask captain whether he may offer draw",
          "white offers a draw; black asks his captain about a draw"},
         {Manner::remark, "says that it does not matter",
-         "say he always do that|always do that|say not matter|not matter|say not mind|not mind|say he not mind|he not "
+         "say he no move|say he have no move|say no move left|say he always do that|always do that|say not matter|not "
+         "matter|say not mind|not mind|say he not mind|he not "
          "mind|let it stand|let move stand|let "
          "that move stand|let that stand|let both stand|let both move stand|let it pass|let them stand|say never "
          "mind|never mind|say he joke|only joke|say he only "
