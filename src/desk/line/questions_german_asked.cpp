@@ -202,6 +202,10 @@ constexpr QuestionInGerman kAsked[] = {
     {"to whom did he do it?", "wem tat er es?"},
     {"which move was it?", "welcher Zug war es?"},
     {"it is not clear what belongs together", "es ist nicht klar, was zusammengehört"},
+    {"was the pawn still held, or the new piece?", "wurde der Bauer noch gehalten, oder die neue Figur?"},
+    {"what was still held, the king or the rook?", "was wurde noch gehalten, der König oder der Turm?"},
+    {"of what was it the second time?", "wovon war es das zweite Mal?"},
+    {"that castling is legal in this position", "diese Rochade ist in dieser Stellung erlaubt"},
     {"is the move to be taken back with his consent?", "soll der Zug mit seiner Zustimmung zurückgenommen werden?"},
 };
 

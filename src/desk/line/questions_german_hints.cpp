@@ -7,11 +7,23 @@ namespace {
 constexpr QuestionInGerman kHints[] = {
     {"write the acts, parted by ;, in the order in which they happened",
      "schreiben Sie die Handlungen, durch ; getrennt, in der Reihenfolge, in der sie geschahen"},
-    {"if it did, or is in dispute, write it first, and then who says so: '{}; ... points it out; ... denies it'",
-     "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '{}; ... points it "
-     "out; ... denies it'"},
+    {"if it did, or is in dispute, write it first, and then who says so: '{}; {} points it out; {} denies it'",
+     "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '{}; {} points it "
+     "out; {} denies it'"},
+    {"if it is so, write 'arbiter finds {}', or '{} finds {}'; what is only said, behind 'note:'",
+     "wenn es so ist, schreiben Sie 'arbiter finds {}' oder '{} finds {}'; was nur gesagt wird, hinter 'note:'"},
     {"part the acts by ; and write each as what somebody did",
      "trennen Sie die Handlungen durch ; und schreiben Sie jede als das, was jemand tat"},
+    {"where the king or the rook had moved before, give the position without this right to castle; where somebody only "
+     "says so, write 'points it out'",
+     "wenn der König oder der Turm schon gezogen hatte, geben Sie die Stellung ohne dieses Recht auf die Rochade an; "
+     "wenn es nur jemand sagt, schreiben Sie 'points it out'"},
+    {"write 'b7-b8 not released' of the pawn, and of the piece 'b7-b8, names a queen'",
+     "schreiben Sie 'b7-b8 not released' vom Bauern, und von der Figur 'b7-b8, names a queen'"},
+    {"write 'castles 0-0, rook not released', or of the king 'moves Ke1-g1 not released'",
+     "schreiben Sie 'castles 0-0, rook not released', oder vom König 'moves Ke1-g1 not released'"},
+    {"write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'",
+     "schreiben Sie 'second illegal move', oder von einem Telefon 'rings again', oder stellen Sie es hinter 'note:'"},
     {"write at most {}", "schreiben Sie höchstens {}"},
     {"write the man with its square, as in Nf3, or give the position",
      "schreiben Sie die Figur mit ihrem Feld, wie in Nf3, oder geben Sie die Stellung an"},
@@ -128,7 +140,7 @@ constexpr QuestionInGerman kHints[] = {
     {"write white or black", "schreiben Sie white oder black"},
     {"write 'white's clock shows 0:05:58'", "schreiben Sie 'white's clock shows 0:05:58'"},
     {"write 'white's flag falls; black's flag falls'", "schreiben Sie 'white's flag falls; black's flag falls'"},
-    {"write {}:00 or 0:{}", "schreiben Sie {}:00 oder 0:{}"},
+    {"write {}:00 or 0:{}, and the other clock so too", "schreiben Sie {}:00 oder 0:{}, und die andere Uhr ebenso"},
     {"write 'white's clock shows 0:05:58', once for each",
      "schreiben Sie 'white's clock shows 0:05:58', einmal für jeden"},
     {"write 'castles Ke1-g1 Rh1-f1'; of two moves, which player made each",
