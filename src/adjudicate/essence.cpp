@@ -114,7 +114,7 @@ Ruling essence(Ruling ruling, bool is_all_told) {
         if (is_over) leave_penalties(incident);
         leave_no_reasons(incident);
     }
-    const auto leaves_nothing = [](const MatterRuling& matter) { return matter.other.empty(); };
+    const auto leaves_nothing = [](const MatterRuling& matter) { return matter.other.empty() && !matter.game; };
     if (is_over) std::erase_if(ruling.matters, leaves_nothing);
     return ruling;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adjudicate/dispute/consequence.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -77,6 +79,13 @@ bool leave_open_what_differs(MatterRuling& matter, const MatterRuling& other, bo
     return is_board_open;
 }
 
+/// As the matter is where nobody has to speak of it.
+MatterRuling come_to_nothing(const MatterRuling& matter) {
+    MatterRuling nothing{.conclusion = Conclusion::no_breach};
+    if (matter.position && !is_board_changed(*matter.position)) nothing.position = matter.position;
+    return nothing;
+}
+
 void leave_open_what_differs(FinalStanding& standing, const FinalStanding& other, bool is_board_open) {
     keep_what_both_say(standing.due, other.due);
     if (keep_what_both_say(standing.clock_steps, other.clock_steps)) standing.clocks = {};
@@ -112,7 +121,7 @@ void leave_open_what_differs(Ruling& ruling, const std::vector<Ruling>& others) 
         for (MatterRuling& matter : ruling.matters) {
             const MatterRuling* found = counterpart(matter, other);
             const bool is_over_there = other.standing.over.has_value();
-            if (found != nullptr) is_board_open |= leave_open_what_differs(matter, *found, is_over_there);
+            is_board_open |= leave_open_what_differs(matter, found ? *found : come_to_nothing(matter), is_over_there);
         }
         leave_open_what_differs(ruling.standing, other.standing, is_board_open);
     }

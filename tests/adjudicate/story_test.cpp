@@ -424,3 +424,20 @@ TEST_CASE("A right to require something is gone once its holder has played on") 
     CHECK(rights_after("") == 1);
     CHECK(rights_after(R"(, {"act": "move", "by": "black", "from": "a7", "to": "a6"})") == 0);
 }
+
+TEST_CASE("A right to play a man elsewhere is gone once its holder has moved another in the same act") {
+    const auto rights_after = [](const char* more) {
+        const auto ruling = ruling_on(tests::case_of(fmt::format(R"({{"name": "a Pawn let go, and another man moved",
+            "given": {{"ruleset": "bcf-1911", "position": {{"fen": "7k/P5pp/8/8/8/4N3/1r4PP/6K1 w - - 0 40"}}}},
+            "when": {{"told": "complete", "acts": [
+                {{"act": "move", "by": "white", "from": "a7", "to": "a8"}},
+                {}]}}}})",
+                                                                 more)));
+        REQUIRE(ruling);
+        REQUIRE_FALSE(ruling->matters.empty());
+        return ruling->matters.front().rights.size();
+    };
+    CHECK(rights_after(R"({"act": "retract", "by": "white"})") == 1);
+    CHECK(rights_after(R"({"act": "move", "by": "white", "from": "e3", "to": "d5"},
+                          {"act": "move", "by": "black", "from": "b2", "to": "b8"})") == 0);
+}

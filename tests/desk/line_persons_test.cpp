@@ -87,3 +87,12 @@ TEST_CASE("what is told with the name of one player is not told of the act of th
            {"w d2-d3, b d7-d6, w not pressed", "white moves d2-d3; black moves d7-d6; not pressed"}},
           kItalian);
 }
+
+TEST_CASE("a question for a name shows the one that would follow it") {
+    const auto hint = [](const char* line) { return read_line(line, {}).error().hint; };
+    CHECK(asked("moved with the right hand, pressed") == "who did it?");
+    CHECK(hint("moved with the right hand, pressed") ==
+          "write white or black before it; from where to where? write the move with its squares, as in Nf3-d4");
+    CHECK(hint("w Nf3-d3 presses, he points it out") == "write white or black");
+    CHECK(hint("left the building") == "write white or black before it");
+}

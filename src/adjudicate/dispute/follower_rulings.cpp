@@ -305,8 +305,12 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
 
 const Ruled& Follower::keep(Ruled ruled) {
     if (over_matter_ == kEndOnTheBoard && says_only(ruled, standing().over->by)) over_matter_ = ruled.matter;
+    const bool is_claim = rules::covers_any(Kind::claim, ruled.incident.kinds) && !is_about_flag(ruled.incident);
+    const bool says_what_ended_it = is_claim && standing().over && says_only(ruled, standing().over->by);
     for (Judged& one : ruled.judged) {
+        const bool is_true = says_what_ended_it && one.ruling.conclusion == Conclusion::claim_upheld;
         if (ended_before(ruled)) silence(one.ruling);
+        if (is_true) one.ruling.conclusion = Conclusion::claim_upheld;
         // What happened beside the board, and nobody raised before the end, has been judged neither way.
         const bool is_untried = ended_before(ruled) && ruled.incident.ended_by != Ending::no;
         if (is_untried && is_beside_the_board(ruled.incident) && one.ruling.conclusion == Conclusion::no_breach)

@@ -120,8 +120,9 @@ bool RuledMatters::is_met_duty(const Ruled& turn) const {
 bool RuledMatters::leaves_free(const Incident& turn) const {
     const auto is_free = [&](const Judged& one) {
         const auto& duty = one.ruling.obligation;
-        return duty && duty->binds == turn.offender && duty->options.size() == 1 &&
-               is(duty->options.front().action, rules::Deed::free_move);
+        if (!duty || duty->binds != turn.offender) return false;
+        const bool is_met = duty->discharged && !duty->articles.empty();  // by this turn
+        return is_met || (duty->options.size() == 1 && is(duty->options.front().action, rules::Deed::free_move));
     };
     return turn.due.carried > 0 && std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
                const bool is_it = before.incident.play.retracted && before.incident.base == turn.base &&
@@ -216,8 +217,10 @@ bool has_moved_instead(const Right& right, const Incident& incident, const Stand
     const bool is_his = incident.play.retracted && incident.offender && right.holder == party_of(*incident.offender);
     if (!is_his || right.lost || !incident.base || incident.acts.empty()) return false;
     return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
-        return later.offender == incident.offender && later.base == incident.base && later.play.done &&
-               later.play.complete == true && !later.acts.empty() && later.acts.front() > incident.acts.back();
+        const bool is_his_move = later.offender == incident.offender && later.base == incident.base &&
+                                 later.play.done && later.play.complete == true && !later.acts.empty();
+        return is_his_move && later.acts.front() > incident.acts.front() &&
+               later.acts.front() >= incident.acts.back();  // one act may do both
     });
 }
 

@@ -73,7 +73,8 @@ bool goes_on_from_move_instead(const Incident& incident, const MatterRuling& rul
     if (!incident.play.played_instead || !ruling.position || !ruling.position->setup) return false;
     const auto& duty = ruling.obligation;
     const auto& board = ruling.position->setup;
-    return board == board_left_by(incident) || (board == incident.base && (!duty || duty->discharged));
+    const bool has_met_duty = duty && duty->discharged && !duty->articles.empty() && !incident.choice.demand;
+    return has_met_duty || board == board_left_by(incident) || (board == incident.base && (!duty || duty->discharged));
 }
 
 bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, const std::vector<Applied>& applied) {

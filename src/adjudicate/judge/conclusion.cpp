@@ -113,10 +113,17 @@ bool upholds(const Applied& applied) {
            is<rules::Restore>(applied) || is_right_of_claimant(applied) || is_other(applied, {OtherKind::grant});
 }
 
+/// Who resigns or agrees to a draw claims nothing, whatever the game is given for.
+bool claims_something(const Incident& incident) {
+    return std::ranges::none_of(incident.kinds,
+                                [](rules::Kind kind) { return rules::row_of(kind).traits.ends_game_unregulated; });
+}
+
 std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
     const bool upheld = findings.incident.objection.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
                                                                     : any(findings.applied, upholds);
-    if (upheld && !findings.fails_by_result) return Conclusion::claim_upheld;
+    if (upheld && !findings.fails_by_result && claims_something(findings.incident)) return Conclusion::claim_upheld;
+    if (upheld && !findings.fails_by_result) return std::nullopt;
     const auto& who = findings.incident.objection.raised_by;
     const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
     if (is_claim && findings.silent) return std::nullopt;  // no article gives the right, and none refuses it

@@ -127,7 +127,9 @@ private:
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
     [[nodiscard]] Step from_where_it_came(Person by, const Step& step) const;
     [[nodiscard]] bool has_left_unfinished(Person by) const;
+    void forget_failed_objection(Incident& turn);
     [[nodiscard]] bool leaves_unfinished(Person by, const Step& step) const;
+    [[nodiscard]] bool is_bound_to_finish() const;
 
     // The clock: teller_presses.cpp.
     void on(Person by, const Press& press);
@@ -146,6 +148,7 @@ private:
     [[nodiscard]] bool has_man_in_hand() const;
     [[nodiscard]] bool has_pressed_already() const;
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
+    void note_illegal_answer(std::size_t answered);
     void note_two_hands_of_answer(chess::Color color, std::size_t answered);
 
     // What is taken back: teller_retractions.cpp.

@@ -31,8 +31,11 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     if (waiting->may_stand && is_taken_back_meanwhile(matter)) return lets_be_taken_back(by, matter);
     const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
     const bool keeps_by_notice = ruleset_.definitions.notice_keeps_choice && has_called;
-    const bool lets_referred_go = waiting->is_referred && !by_touch;
-    const bool keeps = (keeps_by_notice && !lets_referred_go) || (by_touch && matter.choice.demand);
+    const bool is_lawful = matter.play.complete == true && legal_move_made(matter);
+    const bool is_played_over = turn_made_meanwhile(standing_, waiting->matter) != nullptr;
+    const bool lets_it_go =
+        !by_touch && (waiting->is_referred || is_played_over || (is_lawful && !waiting->may_stand));
+    const bool keeps = (keeps_by_notice && !lets_it_go) || (by_touch && matter.choice.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
     if (keeps) {
@@ -76,8 +79,8 @@ std::optional<chess::Move> Teller::moved_meanwhile(std::size_t matter) const {
 
 /// A duty left him in the middle of his turn, and he went on with another move than was due.
 bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
-    return matter.play.done && matter.play.complete == true && matter.ply == standing_.ply &&
-           has_moved_since_objection(dispute_, matter);
+    const bool is_ended = matter.play.complete == true || (matter.play.pressed && has_let_go(matter));
+    return matter.play.done && is_ended && matter.ply == standing_.ply && has_moved_since_objection(dispute_, matter);
 }
 
 /// What was done out of turn in the middle of this move stands: on the board that the whole of the move leaves.
@@ -240,9 +243,16 @@ bool Teller::has_left_unfinished(Person by) const {
 /// He has let a man go in a move that he did not finish, and moves another, or the same one elsewhere: what he did
 /// first is taken back.
 bool Teller::leaves_unfinished(Person by, const Step& step) const {
-    if (!has_left_unfinished(by)) return false;
+    if (!has_left_unfinished(by) || is_bound_to_finish()) return false;
     const chess::RawMove& man = standing_.unfinished.play.done->raw.man;
     return man.from == step.first ? man.to != step.second : man.to != step.first;
+}
+
+/// A ruling on that move has left him something to do: what he plays now is an answer to it.
+bool Teller::is_bound_to_finish() const {
+    const auto& waiting = standing_.waiting;
+    return waiting && waiting->exactable && !waiting->chooser && waiting->on_restored_board &&
+           standing_.unfinished_matter == waiting->matter;
 }
 
 }  // namespace jadoube::adjudicate

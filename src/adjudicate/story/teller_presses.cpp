@@ -48,6 +48,7 @@ void Teller::press_on_turn(Person by, Color color) {
     } else if (const auto answered = answer_not_accepted(by)) {
         standing_.matters[*answered].acts.push_back(index_);
         note_two_hands_of_answer(color, *answered);
+        note_illegal_answer(*answered);
     } else if (Incident* before = turn_still_to_press(color)) {
         before->play.pressed = true;
         before->acts.push_back(index_);
@@ -113,6 +114,24 @@ std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
     if (index_ == 0 || dispute_.acts[index_ - 1].by != by) return std::nullopt;
     const Effect& before = standing_.effects[index_ - 1];
     return before.why == NoEffect::not_what_is_due && standing_.waiting ? before.matter : std::nullopt;
+}
+
+/// It was no legal move either, and the press has completed it.
+void Teller::note_illegal_answer(std::size_t answered) {
+    const Incident& asked = standing_.matters[answered];
+    const bool is_answer = asked.play.done && asked.base && !asked.choice.answer;
+    if (!is_answer || asked.play.done->legal || asked.play.done->two_hands) return;
+    Incident illegal;
+    illegal.offender = asked.offender;
+    illegal.base = asked.base;
+    illegal.ply = asked.ply;
+    illegal.play.done = asked.play.done;
+    illegal.play.touched = asked.play.touched;
+    illegal.play.complete = illegal.play.pressed = true;
+    illegal.now = with(*illegal.play.done, *illegal.base);
+    illegal.kinds = kinds_of(illegal);
+    illegal.acts = {index_ - 1, index_};
+    open(std::move(illegal));
 }
 
 /// It was not what is due and is on no board: how it was played is a matter of its own all the same, with the men that

@@ -38,11 +38,19 @@ std::optional<MoveMan> Teller::promotion_due(Color color, rules::PieceName piece
 
 /// Something was due before this turn: the move that is now complete answers that, as one told in a single act does.
 bool Teller::answers_once_named(Color color, const Done& done) {
-    if (standing_.unfinished_matter || standing_.pressed_away) return false;
+    const auto of_matter = standing_.unfinished_matter;
+    const bool is_of_another = of_matter && (!standing_.waiting || standing_.waiting->matter != *of_matter);
+    if (is_of_another || standing_.pressed_away) return false;
     Incident begun = standing_.unfinished;
-    fresh_turn();
-    if (!answers_with(color, done)) return standing_.unfinished = std::move(begun), false;
-    return true;
+    if (of_matter) {
+        standing_.matters[*of_matter].acts = begun.acts;
+        standing_.unfinished = standing_.matters[*of_matter];
+    } else {
+        fresh_turn();
+    }
+    if (answers_with(color, done)) return true;
+    standing_.unfinished = std::move(begun);
+    return false;
 }
 
 void Teller::on(Person by, const NamePiece& name) {

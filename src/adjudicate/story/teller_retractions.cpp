@@ -94,6 +94,7 @@ void Teller::takes_back_on_turn(Color color) {
 
 void Teller::takes_back_last_turn(Person by, Color color) {
     Incident* incident = last_turn_of(color);
+    if (incident != nullptr) forget_failed_objection(*incident);
     const bool is_ruled =
         (incident != nullptr && incident->fate == Fate::judged) ||
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
@@ -116,6 +117,15 @@ void Teller::takes_back_last_turn(Person by, Color color) {
     const std::vector<Handled> touched = men_handled(*incident);
     standing_.last_turn.reset();
     carry_on(touched);
+}
+
+/// Nothing was wrong with it, and nothing has come of the objection: that he takes it back is a matter of its own.
+void Teller::forget_failed_objection(Incident& turn) {
+    const bool has_failed = turn.fate == Fate::judged && turn.kinds.empty() && legal_move_made(turn) &&
+                            !turn.undecided && !turn.due.went_back && !standing_.waiting;
+    if (!has_failed) return;
+    turn.fate = Fate::open;
+    turn.objection = {};
 }
 
 /// The other player has acted since: the move stays on the board, and that he took it back is a matter beside it. What

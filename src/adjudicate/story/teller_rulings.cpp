@@ -195,9 +195,11 @@ void Teller::leave_waiting(const Consequence& consequence) {
     const bool is_second =
         is_of_another && !is_fallen && consequence.waiting && older->binds == consequence.waiting->binds;
     if (is_second) {
-        const auto& demand = standing_.matters[consequence.matter].choice.demand;
+        const Incident& second = standing_.matters[consequence.matter];
+        const auto& demand = second.choice.demand;
         const bool has_elected = demand && demand->names_something && color_of(demand->by) == !older->binds;
-        const bool stays = older->exactable && !consequence.waiting->chooser && !has_elected;
+        const bool has_choice = consequence.waiting->chooser && second.objection.doubted;
+        const bool stays = older->exactable && !has_choice && !has_elected;
         standing_.matters[stays ? consequence.matter : older->matter].due.lapsed = true;
         if (stays) return;
     }

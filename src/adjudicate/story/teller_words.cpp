@@ -194,14 +194,20 @@ void Teller::on(Person by, const Concede&) {
     raise(*matter);
 }
 
-/// What was last brought before the arbiter that is for him to concede, and not of his own making.
+/// What was last brought before the arbiter that is for him to concede, and not of his own making; before what a ruling
+/// has settled, a claim.
 std::optional<std::size_t> Teller::last_claimed_of(Person by) const {
+    std::optional<std::size_t> settled;
     for (std::size_t i = standing_.matters.size(); i > 0; --i) {
         const Incident& one = standing_.matters[i - 1];
         const auto who = who_may_concede(one);
-        if (one.objection.doubted && one.objection.raised_by != by && (!who || who == color_of(by))) return i - 1;
+        const bool is_his = one.objection.doubted && one.objection.raised_by != by && (!who || who == color_of(by));
+        if (!is_his) continue;
+        const bool is_claim = rules::covers_any(Kind::claim, one.kinds);
+        if (is_claim || one.fate != Fate::judged || one.undecided) return i - 1;
+        if (!settled) settled = i - 1;
     }
-    return std::nullopt;
+    return settled;
 }
 
 /// Of a mate that nobody had claimed in words: the handshake says both.

@@ -124,9 +124,9 @@ private:
     /// "arrived 35 min late": the verb adds nothing.
     bool comes_late(const Token& token) const {
         constexpr std::string_view kComing[] = {"arrive", "come", "appear"};
-        if (std::ranges::find(kComing, token.basic) == std::end(kComing) || at_ + 2 >= tokens_.size()) return false;
-        const bool is_time = tokens_[at_].kind == Token::Kind::number && unit_of_time(lower(tokens_[at_ + 1].text));
-        return is_time && tokens_[at_ + 2].basic == kLate;
+        if (std::ranges::find(kComing, token.basic) == std::end(kComing)) return false;
+        const auto duration = duration_at(tokens_, at_);
+        return duration && duration->end < tokens_.size() && tokens_[duration->end].basic == kLate;
     }
 
     void add(Kind kind, std::string text) { elements_.push_back({kind, std::move(text)}); }
@@ -195,6 +195,10 @@ private:
         ++at;
         for (const std::string_view word : {kTime, kOfIt})
             if (at < tokens_.size() && (tokens_[at].basic == word || is_silent(tokens_[at]))) ++at;
+        constexpr std::string_view kSaid[] = {"announce", "mention", "set", "publish"};
+        const bool is_of_notice =  // "no default time announced" tells none
+            is_none && at < tokens_.size() && std::ranges::find(kSaid, tokens_[at].basic) != std::end(kSaid);
+        if (is_of_notice) return false;
         const bool has_none = at < tokens_.size() && std::ranges::find(kNone, tokens_[at].basic) != std::end(kNone);
         if (has_none) ++at;
         auto duration = is_none || has_none ? std::optional(Duration{Millis{0}, at}) : duration_at(tokens_, at);

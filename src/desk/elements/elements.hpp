@@ -34,6 +34,7 @@ struct Element {
     std::optional<Who> whom = {};     // of conduct: to whom it was done
     bool is_judged = false;           // of a move: "Nf3??"
     bool is_late = false;             // of a person: named behind what he did
+    bool is_earlier = false;          // of a person: what he did is pointed out later
     bool is_filled = false;           // of a saying: it names a man, a move, a number or a player of its own
 
     template <typename T>

@@ -5,6 +5,9 @@
 #include "desk/elements/settling_clauses.hpp"
 #include "desk/elements/settling_demands.hpp"
 #include "desk/elements/settling_disputes.hpp"
+#include "desk/elements/settling_flags.hpp"
+#include "desk/elements/settling_men.hpp"
+#include "desk/elements/settling_reported.hpp"
 #include "desk/words/forms.hpp"
 
 namespace jadoube::desk {
@@ -151,13 +154,13 @@ void settle_moved_before(Elements& elements) {
 /// "white and black agree": both.
 void settle_both(Elements& elements) {
     for (std::size_t i = 0; i + 2 < elements.size(); ++i) {
-        const auto is_color = [&](std::size_t at) {
+        const auto is_color_at = [&](std::size_t at) {
             return elements[at].is(Who::white) || elements[at].is(Who::black);
         };
         const bool begins = i == 0 || elements[i - 1].kind == Element::Kind::stop;
         const bool is_whose =
             i + 3 < elements.size() && (elements[i + 3].is(Link::whose) || is_man_or_square(elements[i + 3]));
-        const bool is_two = begins && is_color(i) && elements[i + 1].is(Link::also) && is_color(i + 2) &&
+        const bool is_two = begins && is_color_at(i) && elements[i + 1].is(Link::also) && is_color_at(i + 2) &&
                             elements[i].saying != elements[i + 2].saying && !is_whose;
         if (!is_two) continue;
         const std::string text = elements[i].text + " " + elements[i + 1].text + " " + elements[i + 2].text;
@@ -304,6 +307,14 @@ bool is_unknown(const Element& element, std::initializer_list<std::string_view> 
     return element.kind == Element::Kind::unknown && std::ranges::count(words, basic_form(lower(element.text))) > 0;
 }
 
+bool ends_clause(const Element& element) {
+    return element.kind == Element::Kind::stop;
+}
+
+bool is_color(const Element& element) {
+    return element.is(Who::white) || element.is(Who::black);
+}
+
 const Saying* row_of_conduct(rules::Kind kind) {
     return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
         const auto* did = std::get_if<Did>(&row.meaning);
@@ -314,6 +325,8 @@ const Saying* row_of_conduct(rules::Kind kind) {
 void settle(LineElements& line) {
     Elements& elements = line.all;
     settle_clauses(line);
+    settle_flags(elements);
+    settle_unnamed_men(line);
     settle_demands(elements);
     settle_claims(elements);
     settle_judged(elements);
@@ -322,6 +335,7 @@ void settle(LineElements& line) {
     settle_found_conduct(line);
     settle_passives(elements);
     settle_moved_before(elements);
+    settle_reported(elements);
     settle_perfects(elements);
     settle_both(elements);
     settle_bracketed_name(elements);

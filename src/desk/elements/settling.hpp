@@ -27,6 +27,10 @@ struct LineElements {
 /// A word that no row has, in one of these basic forms.
 [[nodiscard]] bool is_unknown(const Element& element, std::initializer_list<std::string_view> words);
 
+[[nodiscard]] bool ends_clause(const Element& element);
+/// White or Black.
+[[nodiscard]] bool is_color(const Element& element);
+
 /// The row of this conduct that tells nothing more with it.
 [[nodiscard]] const Saying* row_of_conduct(rules::Kind kind);
 

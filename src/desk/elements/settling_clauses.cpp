@@ -11,12 +11,6 @@ namespace {
 
 using Elements = std::vector<Element>;
 
-bool ends_clause_here(const Element& element) {
-    return element.kind == Element::Kind::stop;
-}
-bool names_color(const Element& element) {
-    return element.is(Who::white) || element.is(Who::black);
-}
 bool may_be_deed(const Element& element) {
     return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr || element.as<Found>() != nullptr ||
            element.as<rules::Ground>() != nullptr || element.as<chess::Role>() != nullptr ||
@@ -32,7 +26,7 @@ std::vector<Part> parts_of(const Elements& elements) {
     std::vector<Part> clauses;
     for (std::size_t i = 0; i < elements.size();) {
         std::size_t end = i;
-        while (end < elements.size() && !ends_clause_here(elements[end])) ++end;
+        while (end < elements.size() && !ends_clause(elements[end])) ++end;
         if (end > i) clauses.push_back({i, end});
         i = end + 1;
     }
@@ -50,14 +44,14 @@ void settle_late_name(Elements& elements) {
     const auto clauses = parts_of(elements);
     for (std::size_t i = 1; i < clauses.size(); ++i) {
         const Part& name = clauses[i];
-        if (name.end != name.begin + 1 || !names_color(elements[name.begin])) continue;
+        if (name.end != name.begin + 1 || !is_color(elements[name.begin])) continue;
         const bool is_bracketed = elements[name.begin - 1].text == "(";
         const bool is_last = i + 1 == clauses.size();
         const bool presses = !is_last && elements[clauses[i + 1].begin].is(rules::ActWord::press);
         if (!is_bracketed && !is_last && !presses) return;
         const auto tells = [&](const Part& clause) { return any_in(elements, clause, may_be_deed); };
         const auto is_named = [&](const Part& clause) {
-            return any_in(elements, clause, [](const Element& one) { return names_color(one) || one.is(Who::same); });
+            return any_in(elements, clause, [](const Element& one) { return is_color(one) || one.is(Who::same); });
         };
         const auto is_other = [&](const Part& clause) {
             return any_in(elements, clause, [](const Element& one) { return one.as<Who>() != nullptr; });
@@ -77,10 +71,10 @@ void settle_late_name(Elements& elements) {
 /// "W 12 min, B 9": the clocks of both, the second in the unit of the first.
 void settle_clocks(Elements& elements) {
     for (std::size_t i = 0; i + 4 < elements.size(); ++i) {
-        const bool begins = i == 0 || ends_clause_here(elements[i - 1]);
-        const bool is_both = begins && names_color(elements[i]) && elements[i + 1].kind == Element::Kind::time &&
-                             (ends_clause_here(elements[i + 2]) || elements[i + 2].is(Link::also)) &&
-                             names_color(elements[i + 3]) && elements[i].saying != elements[i + 3].saying;
+        const bool begins = i == 0 || ends_clause(elements[i - 1]);
+        const bool is_both = begins && is_color(elements[i]) && elements[i + 1].kind == Element::Kind::time &&
+                             (ends_clause(elements[i + 2]) || elements[i + 2].is(Link::also)) &&
+                             is_color(elements[i + 3]) && elements[i].saying != elements[i + 3].saying;
         if (!is_both) continue;
         Element& second = elements[i + 4];
         const auto count = second.kind == Element::Kind::unknown ? parse_int(second.text) : std::nullopt;
@@ -91,7 +85,7 @@ void settle_clocks(Elements& elements) {
             second.kind = Element::Kind::time;
             second.time = Millis{*count * unit->count};
         }
-        const bool ends = i + 5 == elements.size() || ends_clause_here(elements[i + 5]);
+        const bool ends = i + 5 == elements.size() || ends_clause(elements[i + 5]);
         if (second.kind != Element::Kind::time || !ends) continue;
         const Element shows{Element::Kind::saying, "clock", row_of(Manner::clock_shows)};
         elements[i + 2] = {Element::Kind::stop, ";"};
@@ -115,9 +109,9 @@ const Saying* offer_row() {
 /// "w draw, b ok": what the other player answers was offered.
 bool is_answered_offer(const Elements& elements, std::size_t i) {
     if (i == 0 || i + 3 >= elements.size()) return false;
-    const bool begins = names_color(elements[i - 1]) && (i == 1 || ends_clause_here(elements[i - 2]));
-    const bool is_of_other = ends_clause_here(elements[i + 1]) && names_color(elements[i + 2]) &&
-                             elements[i + 2].saying != elements[i - 1].saying;
+    const bool begins = is_color(elements[i - 1]) && (i == 1 || ends_clause(elements[i - 2]));
+    const bool is_of_other =
+        ends_clause(elements[i + 1]) && is_color(elements[i + 2]) && elements[i + 2].saying != elements[i - 1].saying;
     return begins && is_of_other &&
            (elements[i + 3].is(rules::ActWord::agree) || elements[i + 3].is(rules::ActWord::refuse));
 }
@@ -127,7 +121,13 @@ void settle_draw_said(Elements& elements) {
     for (std::size_t i = 1; i < elements.size(); ++i) {  // "says draw??": the question is his
         const bool is_offer =
             elements[i - 1].is(rules::ActWord::offer_draw) && elements[i].kind == Element::Kind::doubt;
-        if (is_offer) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+        if (!is_offer) continue;
+        const bool names_next = i + 1 < elements.size() && elements[i + 1].as<Who>() != nullptr;
+        if (names_next) {  // "says draw?? B: he resigned"
+            elements[i] = {Element::Kind::stop, ";"};
+        } else {
+            elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+        }
     }
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (!says_draw(elements[i])) continue;
@@ -141,9 +141,9 @@ void settle_draw_said(Elements& elements) {
             elements[i] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::agree)};
             continue;
         }
-        const bool is_said_before = i > 1 && ends_clause_here(elements[i - 1]) &&
-                                    elements[i - 1].text.starts_with(":") && elements[i - 2].as<Who>() != nullptr;
-        const bool is_said_behind = (i == 0 || ends_clause_here(elements[i - 1])) && behind + 1 < elements.size() &&
+        const bool is_said_before = i > 1 && ends_clause(elements[i - 1]) && elements[i - 1].text.starts_with(":") &&
+                                    elements[i - 2].as<Who>() != nullptr;
+        const bool is_said_behind = (i == 0 || ends_clause(elements[i - 1])) && behind + 1 < elements.size() &&
                                     elements[behind].is(rules::ActWord::claim) &&
                                     elements[behind + 1].as<Who>() != nullptr;
         if (is_answered_offer(elements, i)) elements[i] = {Element::Kind::saying, elements[i].text, offer_row()};
@@ -154,7 +154,7 @@ void settle_draw_said(Elements& elements) {
         elements.erase(at + 1, end);
         if (is_said_before) elements.erase(at - 1);
         const std::size_t next = is_said_behind ? i + 2 : i;
-        if (behind > i + 1 && next < elements.size() && !ends_clause_here(elements[next]))
+        if (behind > i + 1 && next < elements.size() && !ends_clause(elements[next]))
             elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(next), {Element::Kind::stop, ";"});
     }
 }
@@ -162,7 +162,7 @@ void settle_draw_said(Elements& elements) {
 /// "display shows W 0:00": of what is not claimed it tells the clock.
 void settle_display(Elements& elements) {
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        const bool is_display = elements[i].is(rules::Ground::display) && (i == 0 || ends_clause_here(elements[i - 1]));
+        const bool is_display = elements[i].is(rules::Ground::display) && (i == 0 || ends_clause(elements[i - 1]));
         const bool has_clock = std::any_of(elements.begin() + static_cast<std::ptrdiff_t>(i), elements.end(),
                                            [](const Element& one) { return one.kind == Element::Kind::clock; });
         if (is_display && has_clock) elements[i].saying = row_of(Manner::clock_shows);
@@ -177,7 +177,7 @@ void settle_doubtful_claims(Elements& elements) {
     for (std::size_t i = 1; i < elements.size(); ++i) {
         const bool is_alone = elements[i].kind == Element::Kind::doubt &&
                               elements[i - 1].as<rules::Ground>() != nullptr &&
-                              (i == 1 || ends_clause_here(elements[i - 2]));
+                              (i == 1 || ends_clause(elements[i - 2]));
         if (is_alone) elements[i] = {Element::Kind::stop, "."};
     }
 }
@@ -187,7 +187,7 @@ void settle_doubtful_remarks(Elements& elements) {
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (elements[i].kind != Element::Kind::doubt) continue;
         std::size_t begin = i;
-        while (begin > 0 && !ends_clause_here(elements[begin - 1])) --begin;
+        while (begin > 0 && !ends_clause(elements[begin - 1])) --begin;
         const auto is_remark = [](const Element& one) {
             return is_unknown(one, {"lost", "lose", "win", "won", "allowed", "note", "valid", "fair", "loss"}) ||
                    one.kind == Element::Kind::remark || one.is(Manner::remark) || one.is(Manner::noticed) ||
@@ -202,10 +202,24 @@ void settle_doubtful_remarks(Elements& elements) {
         elements.erase(first + 1, here + 1);
         while (begin + 1 < elements.size() && elements[begin + 1].kind == Element::Kind::doubt)
             elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(begin + 1));
-        if (begin + 1 < elements.size() && !ends_clause_here(elements[begin + 1]))
+        if (begin + 1 < elements.size() && !ends_clause(elements[begin + 1]))
             elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(begin + 1), {Element::Kind::stop, ";"});
         i = begin;
     }
+}
+
+/// "touches first Nf3 and then Bc4", "touches Nf3 first and then Bc4": of the men of one touch.
+bool tells_order_of_touches(const Elements& elements, std::size_t first) {
+    const auto is_man = [](const Element& one) {
+        return one.as<chess::Role>() != nullptr || one.kind == Element::Kind::square || one.kind == Element::Kind::move;
+    };
+    const auto here = elements.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto begin = std::find_if(std::make_reverse_iterator(here), elements.rend(), ends_clause).base();
+    const auto end = std::find_if(here, elements.end(), ends_clause);
+    const auto also = std::find_if(here, end, [](const Element& one) { return one.is(Link::also); });
+    const bool touches = std::any_of(begin, here, [](const Element& one) { return one.is(rules::ActWord::touch); });
+    const bool is_beside_man = std::any_of(begin, here, is_man) || std::any_of(here, also, is_man);
+    return touches && is_beside_man && also != end;
 }
 
 /// "first Nf3, then Bc4", "Nf3 first, then Bc4": in the order in which it stands.
@@ -215,11 +229,12 @@ void settle_first(LineElements& line) {
         if (!is_unknown(line.all[i], {kFirstWord})) continue;
         const auto here = line.all.begin() + static_cast<std::ptrdiff_t>(i);
         const bool is_followed = std::any_of(here, line.all.end(), [&](const Element& one) {
-            return ends_clause_here(one) && (lower(one.text) == kThenWord || lower(one.text) == kDannWord);
+            return ends_clause(one) && (lower(one.text) == kThenWord || lower(one.text) == kDannWord);
         });
         const bool is_before = std::find_if(line.all.begin(), here, may_be_deed) == here;
-        const bool is_behind = i + 1 < line.all.size() && ends_clause_here(line.all[i + 1]);
-        if (!is_followed || !(is_before || is_behind)) continue;
+        const bool is_behind = i + 1 < line.all.size() && ends_clause(line.all[i + 1]);
+        const bool is_in_order = is_followed && (is_before || is_behind);
+        if (!is_in_order && !tells_order_of_touches(line.all, i)) continue;
         line.incidental.push_back({Element::Kind::incidental, line.all[i].text});
         line.all.erase(here);
     }
@@ -229,13 +244,42 @@ void settle_first(LineElements& line) {
 void settle_thought(LineElements& line) {
     Elements& elements = line.all;
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        const bool begins = i == 0 || ends_clause_here(elements[i - 1]) ||
-                            (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause_here(elements[i - 2])));
-        const bool ends = i + 1 == elements.size() || ends_clause_here(elements[i + 1]);
+        const bool begins = i == 0 || ends_clause(elements[i - 1]) ||
+                            (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause(elements[i - 2])));
+        const bool ends = i + 1 == elements.size() || ends_clause(elements[i + 1]);
         const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder", "wait", "hesitate"});
         if (!is_alone) continue;
+        const bool is_named = i > 0 && elements[i - 1].as<Who>() != nullptr;
+        const bool is_last = i + 2 >= elements.size() || elements[i + 2].as<Who>() != nullptr;
+        if (is_named && is_last) {  // "black thinks; white ..."
+            elements[i].kind = Element::Kind::remark;
+            continue;
+        }
         line.incidental.push_back({Element::Kind::incidental, elements[i].text});
         elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+    }
+}
+
+/// "j'adoube!, with the hand already round the bishop": the touch was first, and the notice stands behind it.
+void settle_notice_in_hand(LineElements& line) {
+    constexpr std::string_view kWith = "with ", kAlready = "already";
+    Elements& elements = line.all;
+    for (std::size_t i = 1; i < elements.size(); ++i) {
+        if (!elements[i].is(rules::ActWord::touch) || !lower(elements[i].text).starts_with(kWith)) continue;
+        std::size_t notice = i - 1;
+        while (notice > 0 && ends_clause(elements[notice])) --notice;
+        if (!elements[notice].is(Manner::notice)) continue;
+        const bool is_late =
+            std::ranges::any_of(line.incidental, [&](const Element& one) { return lower(one.text) == kAlready; });
+        Element said = elements[notice];
+        said.saying = row_of(is_late ? Manner::notice_late : Manner::notice_at_once);
+        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto end =
+            elements.insert(std::find_if(here, elements.end(), ends_clause), {{Element::Kind::stop, ";"}, said});
+        const auto moved = end - elements.begin();
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(notice),
+                       elements.begin() + static_cast<std::ptrdiff_t>(i));
+        i = static_cast<std::size_t>(moved) - (i - notice) + 1;
     }
 }
 
@@ -254,10 +298,10 @@ void settle_left(Elements& elements) {
 /// "opponent stinks says black": who says so points it out.
 void settle_said_behind(Elements& elements) {
     for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
-        const bool is_said = elements[i].is(rules::ActWord::claim) && names_color(elements[i + 1]) &&
-                             (i + 2 == elements.size() || ends_clause_here(elements[i + 2]));
+        const bool is_said = elements[i].is(rules::ActWord::claim) && is_color(elements[i + 1]) &&
+                             (i + 2 == elements.size() || ends_clause(elements[i + 2]));
         std::size_t begin = i;
-        while (begin > 0 && !ends_clause_here(elements[begin - 1])) --begin;
+        while (begin > 0 && !ends_clause(elements[begin - 1])) --begin;
         const bool is_of_conduct = std::any_of(elements.begin() + static_cast<std::ptrdiff_t>(begin),
                                                elements.begin() + static_cast<std::ptrdiff_t>(i),
                                                [](const Element& one) { return one.as<Did>() != nullptr; });
@@ -298,6 +342,7 @@ void settle_clauses(LineElements& line) {
     settle_thought(line);
     settle_said_behind(line.all);
     settle_first(line);
+    settle_notice_in_hand(line);
 }
 
 }  // namespace jadoube::desk

@@ -36,9 +36,23 @@ bool says_nothing_more(const Element& element, const Element* next) {
            element.kind == Element::Kind::passive || element.is(Who::same);
 }
 
+/// "says it stands", "says that both stand": he wants it so.
+void settle_said_wish(std::vector<Element>& elements) {
+    for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
+        if (!elements[i].is(ActWord::claim)) continue;
+        const std::size_t verb = elements[i + 1].is(Who::both) ? i + 2 : i + 1;
+        const bool is_last = verb + 1 == elements.size() || elements[verb + 1].kind == Element::Kind::stop;
+        if (verb >= elements.size() || !is_last || !is_unknown(elements[verb], {"stand", "remain"})) continue;
+        elements[i].saying = desk::row_of(ActWord::demand);
+        elements[verb] = {Element::Kind::saying, elements[verb].text, row_of(Demandable{rules::Deed::stand})};
+        if (verb > i + 1) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
+    }
+}
+
 }  // namespace
 
 void settle_demands(std::vector<Element>& elements) {
+    settle_said_wish(elements);
     bool is_within = false;
     for (std::size_t i = 0; i < elements.size(); ++i) {
         Element& element = elements[i];

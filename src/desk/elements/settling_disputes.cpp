@@ -10,15 +10,9 @@ namespace {
 
 using Elements = std::vector<Element>;
 
-bool ends_clause(const Element& element) {
-    return element.kind == Element::Kind::stop;
-}
 bool is_denial(const Element& element) {
     const auto* found = element.as<Found>();
     return found != nullptr && found->kind == rules::Kind::dispute_fact;
-}
-bool is_color(const Element& element) {
-    return element.is(Who::white) || element.is(Who::black);
 }
 bool may_say(const Element& element) {
     return is_color(element) || element.is(Who::opponent) || element.is(Who::spectator);
@@ -79,7 +73,8 @@ void settle_claims_of_told(Elements& elements) {
         const bool begins = i == 0 || ends_clause(elements[i - 1]);
         const bool is_named = !begins && is_color(elements[i - 1]) && (i == 1 || ends_clause(elements[i - 2]));
         const Element* speaker = named_before(elements, i);
-        const bool says = elements[i].is(rules::ActWord::claim) && (begins || is_named) && speaker != nullptr &&
+        const bool is_said = elements[i].is(rules::ActWord::claim) || elements[i].is(rules::ActWord::point_out);
+        const bool says = is_said && (begins || is_named) && speaker != nullptr &&
                           (is_color(elements[i + 1]) || elements[i + 1].is(Who::same)) &&
                           elements[i + 1].saying != speaker->saying;
         if (!says) continue;

@@ -62,7 +62,12 @@ std::optional<std::size_t> man_from(TokenSpan tokens, std::size_t at) {
     };
     constexpr std::string_view kOwn = "own", kWhose = "'s";
     skip_silent();
-    skip(is_player);
+    const bool has_next = at + 1 < tokens.size();
+    const bool is_bishop =  // "R v R and B"
+        at < tokens.size() && tokens[at].text == "B" &&
+        !(has_next &&
+          (tokens[at + 1].text == kWhose || is_square(tokens[at + 1]) || is_name<chess::Role>(tokens[at + 1])));
+    if (!is_bishop) skip(is_player);
     skip([&](const Token& token) { return token.text == kWhose; });
     skip([&](const Token& token) { return token.basic == kOwn; });
     const bool has_file = at + 1 < tokens.size() && tokens[at].text.size() == 1 && tokens[at].text >= "a" &&

@@ -19,6 +19,13 @@ std::string clause_of(std::span<const Element> from) {
     return said;
 }
 
+/// As a line names him; nobody where it may be anybody.
+std::string_view name_of(std::optional<Who> who) {
+    if (who == Who::white) return "white";
+    if (who == Who::black) return "black";
+    return who == Who::spectator ? "spectator" : "...";
+}
+
 }  // namespace
 
 Error not_together(const SaidGroup& group, std::span<const Element> from, bool has_seen) {
@@ -30,9 +37,9 @@ Error not_together(const SaidGroup& group, std::span<const Element> from, bool h
                         "write the acts, parted by ;, in the order in which they happened");
     if (group.does(ActWord::claim))
         return question("did it happen, or does he only say so?", text,
-                        fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; ... "
-                                    "points it out; ... denies it'",
-                                    clause_of(from)));
+                        fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; {} "
+                                    "points it out; {} denies it'",
+                                    clause_of(from), name_of(group.who), name_of(other_player(group.who))));
     return question(std::string(kNotTogether), text, "part the acts by ; and write each as what somebody did");
 }
 

@@ -46,6 +46,8 @@ public:
     /// move that was put right; nothing where there is none.
     [[nodiscard]] std::optional<LineBoard> before_earlier(chess::Color by) const;
     [[nodiscard]] std::optional<LineBoard> with_move_standing() const;
+    /// Before the last move, where this player made it and it was lawful by itself; else nothing.
+    [[nodiscard]] std::optional<LineBoard> before_lawful(chess::Color by) const;
     /// In the place of the pawn that stands there.
     void put_new_piece(chess::Square square, chess::Piece piece);
 

@@ -62,6 +62,10 @@ std::optional<LineBoard> LineBoard::with_move_standing() const {
     return put_back_ ? std::optional(LineBoard(*put_back_)) : std::nullopt;
 }
 
+std::optional<LineBoard> LineBoard::before_lawful(Color by) const {
+    return last_ && last_->by == by && last_->was_legal ? std::optional(LineBoard(last_->before)) : std::nullopt;
+}
+
 void LineBoard::let_stand() {
     if (put_back_) now_ = std::exchange(put_back_, std::nullopt);
     queened_.reset();

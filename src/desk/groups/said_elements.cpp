@@ -64,6 +64,36 @@ bool takes_men(const Saying& verb) {
 
 /// "touched c1, d5", "K then R touched": stops between men of one touch join them. A man that could be a move as well
 /// is left apart.
+namespace {
+
+std::span<const Element> before_stop(std::span<const Element> elements) {
+    const auto stop =
+        std::ranges::find_if(elements, [](const Element& one) { return one.kind == Element::Kind::stop; });
+    return elements.first(static_cast<std::size_t>(stop - elements.begin()));
+}
+
+}  // namespace
+
+bool act_follows(std::span<const Element> behind) {
+    return std::ranges::any_of(before_stop(behind), [](const Element& element) {
+        return is_act_or_find(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
+               element.kind == Element::Kind::clock || element.is(Link::taking) || element.is(Manner::two_hands) ||
+               element.is(Manner::other_hand);
+    });
+}
+
+bool is_followed_by_touch(std::span<const Element> behind) {
+    const auto clause = before_stop(behind);
+    const auto act = std::ranges::find_if(clause, is_act_or_find);
+    return act != clause.end() && (act->is(rules::ActWord::touch) || act->is(rules::ActWord::castle));
+}
+
+bool touches_or_castles(std::span<const Element> behind) {
+    return std::ranges::any_of(before_stop(behind), [](const Element& element) {
+        return element.is(rules::ActWord::touch) || is_castling_move(element);
+    });
+}
+
 std::vector<Element> with_men_joined(std::vector<Element> elements) {
     const auto touches = [&](std::size_t from, int step) {
         for (std::size_t at = from; at < elements.size(); at += static_cast<std::size_t>(step)) {

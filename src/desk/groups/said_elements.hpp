@@ -1,6 +1,7 @@
 // What an element of a line may be in a group. Used inside this room only.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,12 @@ namespace jadoube::desk {
 [[nodiscard]] bool follows_move(const Saying& saying);
 /// A pawn's move to its last rank: "b7xa8".
 [[nodiscard]] bool is_to_last_rank(std::string_view move);
+/// Whether an act, a man, a claim or a clock stands before the next stop.
+[[nodiscard]] bool act_follows(std::span<const Element> behind);
+/// "Nf3 Bc4 touched", "Ke1-g1 Rh1-f1 castled": the next act before a stop is one of several men.
+[[nodiscard]] bool is_followed_by_touch(std::span<const Element> behind);
+/// "and c4 touched", "K and R moved for 0-0": before a stop something is touched, or castled.
+[[nodiscard]] bool touches_or_castles(std::span<const Element> behind);
 /// "touched c1, d5", "K then R touched": stops between men of one touch join them. A man that could be a move as well
 /// is left apart.
 [[nodiscard]] std::vector<Element> with_men_joined(std::vector<Element> elements);

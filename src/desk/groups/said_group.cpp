@@ -132,6 +132,7 @@ private:
 
     const Element* next() const { return at_ + 1 < elements_.size() ? &elements_[at_ + 1] : nullptr; }
     const Element* last() const { return at_ > 0 ? &elements_[at_ - 1] : nullptr; }
+    std::span<const Element> behind() const { return std::span(elements_).subspan(at_ + 1); }
 
     /// "f3 and c4" with a verb that takes both.
     bool joins_men() const {
@@ -142,12 +143,7 @@ private:
             return group_.does(ActWord::touch) || group_.does(ActWord::castle) ||
                    is_verb_of(rules::Kind::conduct_displaced);
         if (names_force()) return true;
-        bool touches = false;
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
-            if (is_act_or_find(elements_[i])) touches = touches || elements_[i].is(ActWord::touch);
-            if (is_castling_move(elements_[i])) return true;  // "K and R moved for 0-0"
-        }
-        return touches;
+        return touches_or_castles(behind());
     }
 
     /// "white has king and pawn": men without squares, and nothing else to the end.
@@ -168,17 +164,6 @@ private:
         return following != nullptr && following->kind != Element::Kind::stop;
     }
 
-    bool act_follows() const {
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
-            const Element& element = elements_[i];
-            const bool tells = is_act_or_find(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
-                               element.kind == Element::Kind::clock || element.is(Link::taking) ||
-                               element.is(Manner::two_hands) || element.is(Manner::other_hand);
-            if (tells) return true;
-        }
-        return false;
-    }
-
     bool take_person(Who who, const Element& element) {
         if (is_verb_of(rules::Kind::conduct_spectator)) return say_more(element);
         if (is_claimed_flag()) return add_text(element), group_.of = who, true;
@@ -190,10 +175,9 @@ private:
         }
         const bool after_by = last() != nullptr && last()->is(Link::by);
         if (takes_as_meant(after_of, after_by)) {
-            add_text(element);
             if (group_.of) return false;
             group_.of = who;
-            return true;
+            return add_text(element);
         }
         if (owns_man(after_of)) {
             add_text(element);
@@ -235,12 +219,13 @@ private:
     bool take_actor(Who who, const Element& element, bool after_by) {
         const bool is_begun =
             group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty() || !group_.clock.empty();
-        if (is_begun && !after_by && act_follows() && !begins_anew()) return false;
-        add_text(element);
+        if (is_begun && !after_by && act_follows(behind()) && !begins_anew()) return false;
         if (group_.who) return false;
+        add_text(element);
         group_.who = who;
         group_.is_owner = is_whose();
         group_.is_late = element.is_late;
+        group_.is_earlier = element.is_earlier;
         group_.is_behind = group_.verb != nullptr && !after_by;
         group_.is_letter = lower(element.text) == "b" && !is_whose() && next() != nullptr &&
                            (next()->kind == Element::Kind::square || next()->is(Link::to));
@@ -276,6 +261,7 @@ private:
         if (objects && !objection_) {
             objection_ = std::exchange(group_, {});
             group_.stop = objection_->stop;
+            group_.is_reported = true;
             return true;
         }
         const bool has_moved = has_whole_move();
@@ -361,21 +347,13 @@ private:
         return add_text(element);
     }
 
-    /// "Nf3 Bc4 touched", "Ke1-g1 Rh1-f1 castled".
-    bool act_follows_touch() const {
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
-            if (is_act_or_find(elements_[i]))
-                return elements_[i].is(ActWord::touch) || elements_[i].is(ActWord::castle);
-        return false;
-    }
-
     bool take_operand(const Element& element) {
         const bool is_whom = element.is(Link::of) && group_.verb != nullptr && !takes_men(*group_.verb);
         if (element.is(Link::whose) || is_whom) return add_text(element);
         const bool is_full = group_.verb != nullptr && !takes_men(*group_.verb) && is_man(element);
         if (is_full) return false;
         if (element.kind == Element::Kind::move && has_whole_move() && group_.operands.size() == 1 &&
-            !act_follows_touch()) {
+            !is_followed_by_touch(behind())) {
             flush();
             group_.is_answer = true;
         }
@@ -392,6 +370,11 @@ private:
 };
 
 }  // namespace
+
+std::optional<Who> other_player(std::optional<Who> who) {
+    if (who == Who::white) return Who::black;
+    return who == Who::black ? std::optional(Who::white) : std::nullopt;
+}
 
 Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements) {
     return Groups(std::move(elements)).read();

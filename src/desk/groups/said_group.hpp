@@ -30,6 +30,8 @@ struct SaidGroup {
     bool is_owner = false;               // he is named as "white's"
     bool is_late = false;                // he is named behind all that he did: "0-0, presses, black"
     bool is_behind = false;              // he is named behind the verb, without "by": "clk b"
+    bool is_reported = false;            // somebody points it out: "black points out that white touched f3"
+    bool is_earlier = false;             // and it was before what the line told before it
     std::optional<Who> of = {};          // of whom something is found
     bool is_letter = false;              // by a B that may be a bishop: "B b5", "b c4 touched"
     std::optional<Who> whom = {};        // of conduct: to whom
@@ -61,6 +63,9 @@ struct SaidGroup {
     /// "order unknown", and nothing else.
     [[nodiscard]] bool tells_only_order() const;
 };
+
+/// Of White Black, of Black White, of others nobody.
+[[nodiscard]] std::optional<Who> other_player(std::optional<Who> who);
 
 /// The groups of a line. Fails with a question where a person stands where none can be placed.
 [[nodiscard]] Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements);

@@ -279,7 +279,22 @@ void name_second_finder(SaidGroups& groups) {
     }
 }
 
+/// "black has a bare king; white's flag falls": what men he has is told of what happened.
+void tell_force_last(SaidGroups& groups) {
+    constexpr std::string_view kForce = "opponents_force";
+    const auto is_force = [&](const Saying* row) {
+        const auto* told = std::get_if<Told>(&row->meaning);
+        return told != nullptr && told->fact == kForce;
+    };
+    if (groups.size() < 2) return;
+    const SaidGroup& first = groups.front();
+    const bool is_alone = first.who && first.verb == nullptr && first.object == nullptr && first.operands.empty() &&
+                          first.manners.empty() && first.told.size() == 1 && is_force(first.told.front());
+    if (is_alone && groups[1].who) std::rotate(groups.begin(), std::next(groups.begin()), groups.end());
+}
+
 void settle_groups(SaidGroups& groups) {
+    tell_force_last(groups);
     name_owner(groups);
     name_absent(groups);
     join_next(groups);

@@ -26,6 +26,23 @@ std::string take_incidental(std::vector<Element>& elements) {
     return words.empty() ? std::string() : fmt::format("left out: {}", fmt::join(words, ", "));
 }
 
+/// The question, as it is spoken; where it only asks for a name and another would follow, with that one in its hint.
+Error with_next_question(const Error& asked, const std::vector<Element>& elements,
+                         const std::optional<chess::Setup>& position) {
+    Error spoken = in_spoken_words(asked);
+    if (position || !asks_who(asked)) return spoken;
+    LineReader reader(position);
+    reader.presume(chess::Color::white);
+    const auto read = reader.read(elements);
+    if (read) return spoken;
+    const Error next = in_spoken_words(read.error());
+    const bool is_same = next.message == spoken.message;  // of another act
+    if (!is_same) spoken.hint = fmt::format("{}; {} {}", spoken.hint, next.message, next.hint);
+    if (is_same && next.where != spoken.where)
+        spoken.hint = fmt::format("{}; {} ({})", spoken.hint, next.message, next.where);
+    return spoken;
+}
+
 }  // namespace
 
 Result<LineRead> read_line(std::string_view line, const std::optional<chess::Setup>& position) {
@@ -48,7 +65,7 @@ Result<LineRead> read_line(std::string_view line, const std::optional<chess::Set
         return tl::unexpected<Error>(in_spoken_words(asked_about(elements, line, position)));
     }
     auto read = LineReader(position).read(elements);
-    if (!read) return tl::unexpected<Error>(in_spoken_words(read.error()));
+    if (!read) return tl::unexpected<Error>(with_next_question(read.error(), elements, position));
     for (const std::string& more : {left_out, remark})
         if (!more.empty()) read->remark += (read->remark.empty() ? "" : "; ") + more;
     return read;

@@ -14,7 +14,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kAfter = "after";
+constexpr std::string_view kAfter = "after", kBefore = "before";
 
 bool turns(const Element& element) {
     return element.kind == Element::Kind::doubt ||
@@ -205,6 +205,18 @@ std::string with_first(const std::vector<Element>& elements, std::vector<Element
     return read && read->acts.size() > 1 ? to_line(*read, position) : std::string();
 }
 
+/// A player presses a second time and has not moved in between: the press was told already.
+bool presses_twice(const LineRead& read) {
+    std::optional<adjudicate::Person> pressed;
+    for (const adjudicate::Act& act : read.acts) {
+        const bool is_press = std::holds_alternative<adjudicate::Press>(act.what);
+        if (is_press && pressed == act.by) return true;
+        if (is_press) pressed = act.by;
+        if (adjudicate::is_move(act)) pressed.reset();
+    }
+    return false;
+}
+
 /// "claims after playing Kg7 and pressing", put in the order in which it happened; nothing where it does not stand so.
 std::string in_order(const std::vector<Element>& elements, const std::optional<chess::Setup>& position) {
     const auto unclear = [](const Element& element) { return !is_clear(element); };
@@ -212,7 +224,11 @@ std::string in_order(const std::vector<Element>& elements, const std::optional<c
     const bool is_one = std::ranges::count_if(elements, unclear) == 1;
     if (!is_one) return {};
     if (is_perfect(*after)) return with_first(elements, after, position);
-    if (basic_form(lower(after->text)) != kAfter) return {};
+    const std::string word = basic_form(lower(after->text));
+    if (word != kAfter && word != kBefore) return {};
+    const bool is_told =
+        after != elements.begin() && !std::prev(after)->is(Link::also) && std::prev(after)->kind != Element::Kind::stop;
+    if (word == kBefore && !is_told) return {};
     const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
     const auto end = std::find_if(after, elements.end(), is_stop);
     auto begin = after;
@@ -222,13 +238,16 @@ std::string in_order(const std::vector<Element>& elements, const std::optional<c
     std::vector<Element> ordered(elements.begin(), begin);
     const bool is_press = std::any_of(after, end, [](const Element& one) { return one.is(rules::ActWord::press); });
     const bool is_movers = is_press && begin != elements.begin();  // "objects after the press"
-    if (who != after && !names && !is_movers) ordered.push_back(*who);
+    const bool is_named = word == kAfter && who != after && !names && !is_movers;
+    if (word == kBefore && !tells_act({std::next(after), end})) return {};
+    const Element stop{Element::Kind::stop, ";"};
+    if (word == kBefore) ordered.insert(ordered.end(), begin, after), ordered.push_back(stop);
+    if (is_named) ordered.push_back(*who);
     ordered.insert(ordered.end(), after + 1, end);
-    ordered.push_back({Element::Kind::stop, ";"});
-    ordered.insert(ordered.end(), begin, after);
+    if (word == kAfter) ordered.push_back(stop), ordered.insert(ordered.end(), begin, after);
     ordered.insert(ordered.end(), end, elements.end());
     const auto read = LineReader(position).read(ordered);
-    return read && read->acts.size() > 1 ? to_line(*read, position) : std::string();
+    return read && read->acts.size() > 1 && !presses_twice(*read) ? to_line(*read, position) : std::string();
 }
 
 /// The clause with an act that one of its words may turn round, as typed; empty where there is none.
@@ -258,6 +277,11 @@ constexpr std::string_view kOtherwise =
 
 }  // namespace
 
+Error order_question(std::string where, std::string_view ordered) {
+    return question("in which order did it happen?", std::move(where),
+                    fmt::format("is it in this: {}? Type it so", ordered));
+}
+
 Error asked_about(const std::vector<Element>& elements, std::string_view line,
                   const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
@@ -267,8 +291,7 @@ Error asked_about(const std::vector<Element>& elements, std::string_view line,
             return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", to_line(**typed, position)));
     }
     if (const std::string ordered = in_order(elements, position); !ordered.empty())
-        return question("in which order did it happen?", std::string(trim(line)),
-                        fmt::format("is it in this: {}? Type it so", ordered));
+        return order_question(std::string(trim(line)), ordered);
     const Rest rest = rest_of(elements, position);
     const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line, rest.said.empty());
     if (unclear.empty()) {

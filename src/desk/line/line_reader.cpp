@@ -157,20 +157,25 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
     if (!groups) return tl::unexpected<Error>(groups.error());
     if (const auto named = correct_persons(*groups); !named) return tl::unexpected<Error>(named.error());
     settle_groups(*groups);
-    look_ahead(*groups);
-    for (std::size_t i = 0; i < groups->size(); ++i) {
-        SaidGroup& group = (*groups)[i];
-        if (const auto named = settle_who(*groups, i); !named) return tl::unexpected<Error>(named.error());
-        if (is_castled_in_parts(*groups, i)) {
-            const auto castled = castle_in_parts(group, (*groups)[i + 1], (*groups)[i + 2]);
+    return read_groups(*std::move(groups));
+}
+
+Result<LineRead> LineReader::read_groups(std::vector<SaidGroup> groups) {
+    if (const auto ordered = order_touches(groups); !ordered) return tl::unexpected<Error>(ordered.error());
+    look_ahead(groups);
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        SaidGroup& group = groups[i];
+        if (const auto named = settle_who(groups, i); !named) return tl::unexpected<Error>(named.error());
+        if (is_castled_in_parts(groups, i)) {
+            const auto castled = castle_in_parts(group, groups[i + 1], groups[i + 2]);
             if (!castled) return tl::unexpected<Error>(located(castled.error(), group));
             i += 2;
             continue;
         }
         settle_answer(group);
-        const bool tells_order = i + 1 < groups->size() && (*groups)[i + 1].tells_only_order();
+        const bool tells_order = i + 1 < groups.size() && groups[i + 1].tells_only_order();
         if (tells_order && group.does(ActWord::flag_falls) && group.who == Who::both) {
-            SaidGroup& order = (*groups)[i + 1];
+            SaidGroup& order = groups[i + 1];
             group.manners.insert(group.manners.end(), order.manners.begin(), order.manners.end());
             group.told.insert(group.told.end(), order.told.begin(), order.told.end());
         }
@@ -377,22 +382,6 @@ Result<void> LineReader::push(const SaidGroup& group, Unnamed otherwise, WhatDon
 
 void LineReader::note(const std::string& text) {
     read_.remark += (read_.remark.empty() ? "" : "; ") + text;
-}
-
-/// Before a claim: the move that is intended with it.
-Result<void> LineReader::written_move(const SaidGroup& group) {
-    const Element& move = group.operands.back();
-    const bool is_move = move.kind == Element::Kind::move || move.kind == Element::Kind::square;
-    if (!is_move || !written_.empty()) return ask("which move was written?", "write 'writes Qe4, claims threefold'");
-    const auto who = actor(group, Unnamed::on_turn);
-    if (!who) return tl::unexpected<Error>(who.error());
-    if (auto* claim = last_act<adjudicate::Claim>();
-        claim != nullptr && claim->intended.empty() && read_.acts.back().by == *who) {
-        claim->intended = move.text;
-        return {};
-    }
-    written_ = move.text;
-    return {};
 }
 
 }  // namespace jadoube::desk

@@ -25,6 +25,8 @@ public:
         : start_(position), board_(position), before_last_(position) {}
 
     [[nodiscard]] Result<LineRead> read(std::vector<Element> elements);
+    /// Where it would be asked who did it, it was this player: once.
+    void presume(Color who) { presumed_ = who; }
 
 private:
     /// Who acts where nobody is named: whoever is on turn; the player named last; or, where that may be either, nobody.
@@ -46,8 +48,11 @@ private:
     [[nodiscard]] Result<Person> person(Who who);
     Person named(Color color);
     Person carry(Color color);
+    [[nodiscard]] Result<Person> unnamed(std::string_view question, std::string_view hint);
     [[nodiscard]] Result<Person> actor(const SaidGroup& group, Unnamed otherwise);
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
+    [[nodiscard]] Result<LineRead> read_groups(std::vector<SaidGroup> groups);
+    [[nodiscard]] Result<void> order_touches(std::vector<SaidGroup>& groups) const;
     [[nodiscard]] Result<void> take(const SaidGroup& group);
     [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
     [[nodiscard]] static Result<void> settle_who(std::vector<SaidGroup>& groups, std::size_t at);
@@ -75,6 +80,7 @@ private:
     [[nodiscard]] Result<void> check_whole();
     [[nodiscard]] Result<void> settle_devices();
     bool tell_of_unpressed_moves();
+    [[nodiscard]] bool has_pressed_later();
     [[nodiscard]] Act* unpressed_move(const Unpressed& told);
     [[nodiscard]] bool count_each();
     [[nodiscard]] Result<void> take_later(const std::string& words, const SaidGroup& group);
@@ -106,6 +112,7 @@ private:
     [[nodiscard]] Result<MoveNamed> move_told(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<void> make_named(const MoveNamed& named, Color by, const SaidGroup& group);
     [[nodiscard]] Result<WhatDone> instead_of_earlier(const std::string& text, Color by, const Error& otherwise);
+    [[nodiscard]] bool has_touched(Color by) const;
     [[nodiscard]] bool may_be_new_piece(const SaidGroup& group, const WhatDone& deed, Color by) const;
     [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
@@ -181,6 +188,7 @@ private:
     [[nodiscard]] std::string without_false_check(std::string move, std::optional<Color> by) const;
     [[nodiscard]] bool claims_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> say_beside_game(const SaidGroup& group);
+    void speak_beside_game(Person who);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
     [[nodiscard]] bool tells_untold_move(const SaidGroup& group) const;
@@ -211,7 +219,8 @@ private:
     [[nodiscard]] adjudicate::Touch* touch_before_last();
     [[nodiscard]] Result<void> mean_touch(adjudicate::Touch& touch, bool deliberate);
     [[nodiscard]] Result<void> take_two_hands(const SaidGroup& group);
-    [[nodiscard]] Result<void> take_held();
+    [[nodiscard]] Result<void> take_held(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_castling_held(const SaidGroup& group);
     [[nodiscard]] Result<void> take_other_hand_pointed_out();
     [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
@@ -294,11 +303,16 @@ private:
     bool is_said_illegal_ = false;
     struct MoveSaidIllegal {
         std::optional<bool> is_legal;  // by the board; nothing where no position is known
+        bool is_castling = false;
     };
     std::optional<MoveSaidIllegal> move_said_illegal_ = {};  // the last one before the word
     bool is_said_legal_ = false;
     std::set<std::size_t> in_bag_ = {};  // acts: the device was
     bool was_in_check_ = false;          // the player of the group, before it
+    std::optional<Color> presumed_ = {};
 };
+
+/// A question that a name answers.
+[[nodiscard]] bool asks_who(const Error& error);
 
 }  // namespace jadoube::desk

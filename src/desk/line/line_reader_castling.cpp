@@ -201,6 +201,23 @@ Result<void> LineReader::without_rook(const SaidGroup& group) {
     return made(*by, alone, group);
 }
 
+/// "castles 0-0, the rook not released": the king was let go, and the rook is in his hand.
+Result<void> LineReader::take_castling_held(const SaidGroup& group) {
+    const auto castle = *last_act<adjudicate::Castle>();
+    const bool is_of_rook =
+        std::ranges::any_of(group.operands, [](const Element& one) { return one.is(chess::Role::rook); });
+    if (!is_of_rook)
+        return ask("what was still held, the king or the rook?",
+                   "write 'castles 0-0, rook not released', or of the king 'moves Ke1-g1 not released'");
+    if (!castle.rook) return note(group.text), Result<void>();
+    const auto by = read_.acts.back().by;
+    std::get<adjudicate::Castle>(read_.acts.back().what).rook.reset();
+    board_ = before_last_;
+    board_.go_on(read_.acts.back());
+    add({by, adjudicate::Touch{.squares = {castle.rook->first}}});
+    return note(group.text), Result<void>();
+}
+
 /// "castles, the rook first": the order in which they were touched.
 void LineReader::touch_rook_first(Color by, const WhatDone& deed, const SaidGroup& group) {
     const auto* castle = std::get_if<adjudicate::Castle>(&deed);
@@ -225,7 +242,9 @@ Result<void> LineReader::castle(const SaidGroup& group) {
     }
     std::vector<WhatDone> steps;
     for (const Element& operand : group.operands) {
-        if (operand.is(Link::also)) continue;
+        const bool is_held =
+            group.has(Manner::still_held) && operand.is(chess::Role::rook);  // "not releasing the rook"
+        if (operand.is(Link::also) || is_held) continue;
         if (operand.kind != Element::Kind::move)
             return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
         if (const auto step = board_.move_of(operand.text, *by, false)) {

@@ -24,10 +24,14 @@ Result<void> LineReader::say_beside_game(const SaidGroup& group) {
     const auto who = person(*group.who);
     if (!who) return tl::unexpected<Error>(who.error());
     note(group.text);
+    speak_beside_game(*who);
+    return {};
+}
+
+void LineReader::speak_beside_game(Person who) {
     constexpr rules::Kind kSpeaks = rules::Kind::conduct_spectator;
     const std::string_view name = rules::name_of(kSpeaks);
-    add({*who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
-    return {};
+    add({who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
 }
 
 /// What is told with the words of a claim and is none.
@@ -46,6 +50,14 @@ std::optional<Result<void>> LineReader::instead_of_claim(const SaidGroup& group)
     const bool is_told =
         group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
     if (!is_told) return std::nullopt;
+    const bool may_be_found = std::holds_alternative<Found>(group.object->meaning) && group.who;
+    if (may_be_found) {
+        const std::string name = group.who == Who::white ? "white" : group.who == Who::black ? "black" : "arbiter";
+        return ask("did it happen, or does he only say so?",
+                   fmt::format("if it is so, write 'arbiter finds {}', or '{} finds {}'; what is only said, behind "
+                               "'note:'",
+                               group.object->says, name, group.object->says));
+    }
     return ask("did it happen, or does he only say so?",
                "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies it'");
 }
@@ -151,6 +163,22 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     claim.intended = without_false_check(*std::move(intended), adjudicate::color_of(*by));
     const auto claimed = push(group, Unnamed::on_turn, claim);
     return claimed && std::exchange(is_written_down_, false) ? set("move_written", true) : claimed;
+}
+
+/// Before a claim: the move that is intended with it.
+Result<void> LineReader::written_move(const SaidGroup& group) {
+    const Element& move = group.operands.back();
+    const bool is_move = move.kind == Element::Kind::move || move.kind == Element::Kind::square;
+    if (!is_move || !written_.empty()) return ask("which move was written?", "write 'writes Qe4, claims threefold'");
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (auto* claim = last_act<adjudicate::Claim>();
+        claim != nullptr && claim->intended.empty() && read_.acts.back().by == *who) {
+        claim->intended = move.text;
+        return {};
+    }
+    written_ = move.text;
+    return {};
 }
 
 }  // namespace jadoube::desk

@@ -51,7 +51,9 @@ bool is_claim(const Act& act) {
 
 /// What makes the men of the other player matter.
 bool decides_force(const Act& act) {
-    return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+    const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+    const bool may_lose_by = done != nullptr && done->kind() == rules::Kind::conduct_device;
+    return may_lose_by || std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
            std::holds_alternative<adjudicate::Resign>(act.what) ||
            std::holds_alternative<adjudicate::MoveMan>(act.what) ||
            std::holds_alternative<adjudicate::Castle>(act.what) ||
@@ -177,7 +179,8 @@ Result<void> LineReader::take_disturbed(const Told& told, const SaidGroup& group
 Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
     const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), decides_force);
     const auto* happening = act == read_.acts.rend() ? nullptr : std::get_if<adjudicate::Happening>(&act->what);
-    const auto about = happening != nullptr       ? happening->of
+    const bool is_found = happening != nullptr && happening->is_found();
+    const auto about = is_found                   ? happening->of
                        : act == read_.acts.rend() ? std::nullopt
                                                   : adjudicate::color_of(act->by);
     const bool is_over = std::ranges::any_of(read_.acts, [](const Act& one) {

@@ -38,6 +38,12 @@ std::optional<int> number_in(std::string_view words) {
     return std::nullopt;
 }
 
+/// "second time", and nothing more.
+bool tells_second_time(std::string_view words) {
+    constexpr std::string_view kTimes[] = {"second time", "third time", "2 nd time", "3 rd time"};
+    return std::ranges::find(kTimes, lower(words)) != std::end(kTimes);
+}
+
 }  // namespace
 
 /// "points it out 3 moves later": both have moved since. Where the words stand by themselves, of what comes next.
@@ -68,6 +74,10 @@ bool LineReader::is_about_the_start() const {
 
 /// "wrong colours, 9 moves were played": with what was found.
 Result<void> LineReader::take_remark(const std::string& words) {
+    const bool may_count = !irregular_movers().empty() || told_of_.contains("device_sounded");
+    if (tells_second_time(words) && may_count)
+        return ask("of what was it the second time?",
+                   "write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'");
     const std::string_view first = std::string_view(words).substr(0, words.find(' '));
     const bool is_count = lower(first) == kAfterMove || parse_int(first);  // "at move 9" is before it was made
     const auto count = is_count && is_about_the_start() ? number_in(words) : std::nullopt;

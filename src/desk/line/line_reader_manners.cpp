@@ -25,6 +25,12 @@ bool made_with_two_hands(const Act& act) {
     return (move != nullptr && move->two_hands) || (castle != nullptr && castle->two_hands);
 }
 
+/// Mate or stalemate stands on the board.
+bool ends_game(const std::optional<chess::Setup>& setup) {
+    const auto position = setup ? chess::Position::from(*setup) : tl::unexpected<Error>(Error{});
+    return position && (position->is_checkmate() || position->is_stalemate());
+}
+
 }  // namespace
 
 Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
@@ -87,10 +93,14 @@ Result<void> LineReader::take_other_hand_pointed_out() {
     return press_of(*press)->other_hand = true, Result<void>();
 }
 
-Result<void> LineReader::take_held() {
+Result<void> LineReader::take_held(const SaidGroup& group) {
     if (last_act<adjudicate::PlaceMan>() != nullptr) return {};
+    if (last_act<adjudicate::Castle>() != nullptr) return take_castling_held(group);
     auto* move = last_act<adjudicate::MoveMan>();
-    if (move == nullptr || move->piece || move->taken || move->two_hands)
+    if (move != nullptr && move->piece)
+        return ask("was the pawn still held, or the new piece?",
+                   "write 'b7-b8 not released' of the pawn, and of the piece 'b7-b8, names a queen'");
+    if (move == nullptr || move->taken || move->two_hands)
         return ask("what was still held?", "write the move before it");
     const adjudicate::PlaceMan place{move->step, false};
     Act& held = read_.acts.back();
@@ -110,7 +120,11 @@ Result<void> LineReader::take_check(const SaidGroup& group) {
     if (!board_.now()) return set("in_check", rules::Value(true));
     const auto by = player(group);
     if (!by) return tl::unexpected<Error>(by.error());
-    if (was_in_check_ || chess::is_king_attacked(*board_.now(), *by)) return {};
+    const bool has_moved = !read_.acts.empty() && adjudicate::is_move(read_.acts.back()) &&
+                           read_.acts.back().by == adjudicate::person_of(*by);
+    const auto& before = before_last_.now();  // "castles 0-0, in check"
+    const bool was_before = has_moved && before && chess::is_king_attacked(*before, *by);
+    if (was_in_check_ || was_before || chess::is_king_attacked(*board_.now(), *by)) return {};
     return ask(fmt::format("{} is not in check", chess::name_of(*by)), "is the position right?");
 }
 
@@ -132,7 +146,10 @@ Result<void> LineReader::take_check_given(const SaidGroup& group) {
 void LineReader::take_said_illegal() {
     if (untold_move_) return;
     is_said_illegal_ = true;
-    if (last_mover_) move_said_illegal_ = MoveSaidIllegal{last_legal_};
+    if (!last_mover_) return;
+    const auto move = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::is_move);
+    const bool castles = move != read_.acts.rend() && std::holds_alternative<adjudicate::Castle>(move->what);
+    move_said_illegal_ = MoveSaidIllegal{last_legal_, castles};
 }
 
 /// A hand held out, a King laid down: what it means is told, or asked.
@@ -142,6 +159,7 @@ Result<void> LineReader::take_gesture(const SaidGroup& group) {
     const auto* claim = last_act<adjudicate::Claim>();
     if (claim != nullptr && claim->ground == rules::Ground::checkmate)
         return push(group, Unnamed::ask, adjudicate::Concede{});
+    if (ends_game(board_.now())) return note(group.text), Result<void>();
     return ask("what was meant by it, or taken to be meant?",
                "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
 }
@@ -195,6 +213,10 @@ bool LineReader::is_of_man_moved(const SaidGroup& group) {
     const auto* move = last_act<adjudicate::MoveMan>();
     const auto men = men_in(group, std::nullopt);
     const bool is_handled = group.has(Manner::still_held) || group.has(Manner::let_go);
+    const bool is_one = men && men->size() == 1;
+    const auto* castle = last_act<adjudicate::Castle>();
+    if (castle != nullptr && is_handled && is_one)
+        return men->front().role == chess::Role::rook || men->front().role == chess::Role::king;
     if (!is_handled || move == nullptr || !men || men->size() != 1) return false;
     const chess::Square stands_on = move->step.second;
     const auto moved = board_.now() ? board_.now()->board.at(stands_on) : std::nullopt;
@@ -220,7 +242,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::notice_late: return take_notice(NoticeTime::late, group);
         case Manner::notice_none: return take_notice(NoticeTime::none, group);
         case Manner::two_hands: return take_two_hands(group);
-        case Manner::still_held: return take_held();
+        case Manner::still_held: return take_held(group);
         case Manner::in_check: return take_check(group);
         case Manner::gives_check: return take_check_given(group);
         case Manner::is_illegal: return take_said_illegal(), Result<void>();
@@ -311,7 +333,7 @@ Result<void> LineReader::take_clock(const SaidGroup& group) {
         return ask("did both flags fall, and which first?", "write 'white's flag falls; black's flag falls'");
     if (colons == 1 && first <= kMostHours && time->count != 0) {
         return ask(fmt::format("is {} hours and minutes, or minutes and seconds?", group.clock),
-                   fmt::format("write {}:00 or 0:{}", group.clock,
+                   fmt::format("write {}:00 or 0:{}, and the other clock so too", group.clock,
                                (first < 10 && group.clock.find(':') == 1 ? "0" : "") + group.clock));
     }
     const auto who = person(*group.who);

@@ -113,6 +113,7 @@ Result<void> LineReader::make_named(const MoveNamed& named, Color by, const Said
 
 /// "black Qd8-b5; white Bc4xb5; white points it out; black Qd8-d7": with an illegal move the reply goes back too.
 /// "black Nf6-g3; a spectator points it out; white f2xg3": or it stands.
+/// "white touches the rook, castles; black points it out; white Rh1-g1": what a touch forbids goes back.
 Result<WhatDone> LineReader::instead_of_earlier(const std::string& text, Color by, const Error& otherwise) {
     const bool is_objected =
         std::any_of(read_.acts.begin(), read_.acts.end(), [](const Act& act) { return adjudicate::is_objection(act); });
@@ -121,13 +122,21 @@ Result<WhatDone> LineReader::instead_of_earlier(const std::string& text, Color b
         const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
         return demand != nullptr && demand->option && rules::is(*demand->option, rules::Deed::restore);
     });
-    for (auto board : {board_.before_earlier(by), is_restored ? std::nullopt : board_.with_move_standing()}) {
+    const auto standing = is_restored ? std::nullopt : board_.with_move_standing();
+    const auto touched_before = has_touched(by) ? board_.before_lawful(by) : std::nullopt;
+    for (auto board : {board_.before_earlier(by), standing, touched_before}) {
         auto deed = board ? board->move_of(text, by, false) : tl::unexpected<Error>(otherwise);
         if (!deed) continue;
         board_ = *std::move(board);
         return deed;
     }
     return tl::unexpected<Error>(otherwise);
+}
+
+bool LineReader::has_touched(Color by) const {
+    return std::ranges::any_of(read_.acts, [&](const Act& act) {
+        return act.by == adjudicate::person_of(by) && std::holds_alternative<adjudicate::Touch>(act.what);
+    });
 }
 
 /// "puts a queen on b8": where no man of his could go there, and a pawn could be promoted.

@@ -30,6 +30,12 @@ std::vector<chess::Square> squares_of(const Act& act) {
     return squares;
 }
 
+/// "points out an illegal move".
+bool names_illegal(const SaidGroup& group) {
+    constexpr std::string_view kIllegal = "illegal";
+    return lower(group.text).find(kIllegal) != std::string::npos;
+}
+
 bool ends_game(const Act& act) {
     return std::holds_alternative<adjudicate::Resign>(act.what) || std::holds_alternative<adjudicate::Agree>(act.what);
 }
@@ -158,6 +164,8 @@ Result<void> LineReader::point_out(const SaidGroup& group) {
         read_.acts.back().by = *who;
         return {};
     }
+    const bool is_of_nothing_told = *who == Person::spectator && !last_mover_ && !group.of && names_illegal(group);
+    if (is_of_nothing_told) return speak_beside_game(*who), Result<void>();
     const bool is_named = !group.operands.empty() || group.object != nullptr;
     if (is_named && !names_told(group, *who))
         return ask("what does he point out?", "write first what was done and by whom, and then 'points it out'");
@@ -187,8 +195,7 @@ std::optional<Color> LineReader::illegal_move_found(const SaidGroup& group, Pers
     const auto of = group.of && !last_mover_ && !board_.is_known() ? color_called(*group.of) : std::nullopt;
     const bool is_all =
         std::ranges::all_of(group.operands, [](const Element& one) { return one.as<Link>() != nullptr; });
-    constexpr std::string_view kIllegal = "illegal";
-    const bool is_it = of && is_all && group.object == nullptr && lower(group.text).find(kIllegal) != std::string::npos;
+    const bool is_it = of && is_all && group.object == nullptr && names_illegal(group);
     return is_it && adjudicate::color_of(who) != of && !untold_move_ ? of : std::nullopt;
 }
 

@@ -140,7 +140,7 @@ Result<void> LineReader::touch_again(const SaidGroup& group) {
     const auto words = compared(group.text);
     const bool holds =
         std::ranges::find(words, "hold") != words.end() || std::ranges::find(words, "holds") != words.end();
-    if (holds && move != nullptr && last == read_.acts.rbegin()) return take_held();
+    if (holds && move != nullptr && last == read_.acts.rbegin()) return take_held(group);
     const bool is_one = touch != nullptr && touch->squares.size() == 1;
     if (move == nullptr && !is_one)
         return tl::unexpected<Error>(
@@ -208,7 +208,7 @@ bool LineReader::is_held_over(const SaidGroup& group) {
 }
 Result<void> LineReader::hold_over(const SaidGroup& group) {
     if (const auto moved = move(group); !moved) return moved;
-    return take_held();
+    return take_held(group);
 }
 
 /// What the whole line tells, which its parts may need: the side of castling, the one player who is named, two moves

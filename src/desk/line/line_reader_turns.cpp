@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/groups/touch_reported.hpp"
+#include "desk/line/line_question.hpp"
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {
@@ -115,6 +117,17 @@ Result<void> LineReader::check_turn(const SaidGroup& group) const {
                        : fmt::format("give the position, with {} on turn", chess::name_of(turn)));
     }
     return {};
+}
+
+/// "White d2-d3; Black points out that White touched f3": before that move, where the line says so; else it is asked.
+Result<void> LineReader::order_touches(std::vector<SaidGroup>& groups) const {
+    const auto touch = touch_behind_move(groups);
+    if (!touch) return {};
+    auto ordered = with_touch_first(groups, *touch);
+    if (touch->is_earlier) return groups = std::move(ordered), Result<void>();
+    const auto read = LineReader(start_.now()).read_groups(std::move(ordered));
+    if (!read) return tl::unexpected<Error>(read.error());
+    return tl::unexpected<Error>(order_question(groups[touch->told].text, to_line(*read, start_.now())));
 }
 
 }  // namespace jadoube::desk

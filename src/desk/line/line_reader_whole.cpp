@@ -22,7 +22,9 @@ Result<void> LineReader::check_whole() {
             question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
     const auto pressed = read_.facts.find(kPressedFact);
     const bool is_unpressed = pressed != read_.facts.end() && pressed->second == rules::Values{false};
-    if (is_unpressed && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_moves())
+    if (is_unpressed && has_pressed_later()) {
+        read_.facts.erase(pressed);
+    } else if (is_unpressed && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_moves())
         return ask("was the clock pressed, or not?", "the line says both");
     const bool is_of_other = std::ranges::none_of(
         unpressed_, [&](const Unpressed& told) { return !told.by || illegal_by_.contains(*told.by); });
@@ -46,6 +48,21 @@ Result<void> LineReader::check_whole() {
         return last_mover_ ? set("move_is_legal", rules::Value(true)) : ask("which move was legal?", "write it");
     if (read_.acts.empty() && !has_anything()) return ask("nothing is told", "write what happened: 'white touches f3'");
     return {};
+}
+
+/// "does not press; black d7-d6; white presses": the acts tell all of it, and what was told of them is left out.
+bool LineReader::has_pressed_later() {
+    std::erase_if(unpressed_, [&](const Unpressed& told) {
+        const auto from = read_.acts.begin() + static_cast<std::ptrdiff_t>(told.acts_before);
+        const auto press = std::find_if(from, read_.acts.end(), [&](const Act& act) {
+            return is_press(act) && told.by && adjudicate::color_of(act.by) == told.by;
+        });
+        const auto is_other = [&](const Act& act) { return act.by != press->by; };
+        const auto is_his_move = [&](const Act& act) { return act.by == press->by && adjudicate::is_move(act); };
+        return press != read_.acts.end() && std::any_of(from, press, is_other) &&
+               std::none_of(from, press, is_his_move);
+    });
+    return unpressed_.empty();
 }
 
 /// "in his bag, switched off", in whatever order.
@@ -143,6 +160,10 @@ Result<void> LineReader::check_illegal() {
             return std::holds_alternative<adjudicate::PointOut>(act.what);
         });
     if (is_wrong_call) return {};  // "black says illegal, it is legal"
+    if (move_said_illegal_ && move_said_illegal_->is_castling)
+        return ask("that castling is legal in this position",
+                   "where the king or the rook had moved before, give the position without this right to castle; where "
+                   "somebody only says so, write 'points it out'");
     return ask("that move is legal in this position", "is the position right? write the move as it was made");
 }
 

@@ -56,7 +56,7 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::order_unknown, "in an order that is not known",
          "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at "
          "exact same time|simultaneous|simultaneously|unclear order|order unclear|order not known|in order not "
-         "known|not clear "
+         "known|nobody know which|not know which|nobody see which|not clear "
          "which first|order unknown|in unclear order|unknown which first|not know which first|cannot say which "
          "first|cannot tell which first|nobody see which first|nobody know which first|not seen which first|in "
          "which order not known|not clear in which order|together|at same time",
@@ -127,7 +127,8 @@ std::vector<Saying> sayings_on_acts() {
          "other hand|with other",
          "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
         {ActWord::say_check, "says check",
-         "say check|announce check|call check|say schach|call out check|shout check|check say|cry check",
+         "say check|say check without give|say check without give it|announce check|call check|say schach|call out "
+         "check|shout check|check say|cry check",
          "white says check", "gardez announced announces check aloud"},
         {Manner::gives_check, "giving check",
          "check|chk|schach|with check|give check|check give|discovered check|double check",
@@ -170,7 +171,17 @@ std::vector<Saying> sayings_on_acts() {
          "legal|object that it not allow|object that it illegal|object "
          "that it not legal|object that that illegal|complain that it illegal|point out own illegal move|point out "
          "his own illegal move|report own illegal move|report his own illegal move|call attention to own illegal "
-         "move|say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not "
+         "move|say own move illegal|find own move illegal|claim own move illegal|point out own move illegal|point out "
+         "own "
+         "move false|claim own move false|say own move false|point out own false move|"
+         "point out #who move out of turn|claim #who move out of turn|"
+         "find no check|find it no check|point out no check|point out it no check|point out no check call|point out no "
+         "check announce|point out "
+         "#who move false|point out #who 's move false|point out move false|point out #who move illegal|point out #who "
+         "must take en passant|point out he must take en passant|point out he could take in passing|point out he could "
+         "take|point out king could take|point out #who castle through check|point out he castle through check|point "
+         "out pawn move one square|"
+         "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not "
          "allow|say not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say "
          "illegal|claim illegal|claim illegal move|protest|call arbiter|call|say it illegal|claim touch move|point "
          "out touch move|point out touch|object to touch|claim it illegal|call illegal|insist on touch move|insist|"

@@ -14,7 +14,8 @@ std::vector<Saying> sayings_on_conduct() {
          "board|go to wrong table|play at wrong table|withdraw from tournament|withdraw by phone|withdraw from "
          "event|pull out of tournament|pull out|withdraw before round|not in seat|seat empty|chair empty|board "
          "empty|nobody at board|not come back|not return|not return to board|not come back to board|cease "
-         "play|cease to play|refuse to resume|refuse to resume play|not resume|not resume play|oversleep|no-show|stay "
+         "play|not present|cease to play|refuse to resume|refuse to continue game|refuse to resume play|not resume|not "
+         "resume play|oversleep|no-show|stay "
          "away|not sit|come back late|return "
          "late|not turn up at all|still not here|still absent|not arrive at all|not come to resumption|not come to "
          "game|not appear for resumption|not come for resumption|absent at resumption",

@@ -8,7 +8,9 @@ std::vector<Saying> sayings_on_facts() {
          "ill|illegal|false|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|"
          "cannot move so|cannot go there|jump over #man|jump #man|hop over #man|hop #man|go through #man|move "
          "through #man|through #man|into #man 's line|into line of #man|into check|into check from #man|into check "
-         "of #man|attacked square|onto attacked square|through check|out of pin|after king move|after rook move|"
+         "of #man|attacked square|onto attacked square|through check|through attacked square|over attacked square|"
+         "king pass over attacked square|king pass through check|king pass attacked square|out of check|out of "
+         "pin|after king move|after rook move|"
          "king move before|king already move|rook already move|rook move before|although king move before|although "
          "rook move before|castling right lose|castling right gone|not allow any more|no longer legal|not legal "
          "any more|no longer possible|against the rule|attacked|square attacked|is attacked there|last move "
@@ -168,7 +170,8 @@ std::vector<Saying> sayings_on_facts() {
          "white claims threefold; the position stood only once"},
         {Told{"times_stood", 2}, "the position stood only twice",
          "only twice|only two time|position only twice|stand only twice|twice only|not three time|only 2 time "
-         "yet|occur only twice|position occur only twice|not third time|only second time|position only 2 time|position "
+         "yet|occur only twice|occur only two time|happen only twice|it occur only twice|come only twice|occur twice|"
+         "position occur only twice|not third time|only second time|position only 2 time|position "
          "2 time only|only 2 time on board|stand only 2 time|position only two time|position stand twice|position "
          "stand two "
          "time|position stand 2 time|same position stand twice|position occur twice",
@@ -182,7 +185,8 @@ std::vector<Saying> sayings_on_facts() {
         {Told{"times_stood", 5}, "the position stood five times", "",
          "white claims threefold; the position stood five times"},
         {Told{"position_known", false}, "the position is not known",
-         "position unclear|position not known|position unknown|position cannot be reconstruct|cannot be "
+         "position unclear|no position known|position not known|position unknown|position cannot be reconstruct|cannot "
+         "be "
          "reconstruct|position cannot be restored|cannot reconstruct|cannot reconstruct position|nobody know "
          "position|position not reconstructable|position lost|position can not be reconstruct|cannot be "
          "establish|position not certain|position not sure|position not clear|not sure of position|position in "
@@ -346,8 +350,9 @@ std::vector<Saying> sayings_on_facts() {
          "off in backpack|in bag off|in bag but off",
          "white has a phone switched off in the bag", "off bag"},
         {Told{"device_place", "on_person"}, "in his pocket",
-         "in pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser pocket|in his coat|on wrist|on "
-         "arm|in his hand|in coat|in coat pocket|on body|on his wrist",
+         "in pocket|in pockets|in both pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser "
+         "pocket|in his coat|on wrist|on "
+         "arm|in his hand|in coat|in jackets|in trousers|in coat pocket|on body|on his wrist",
          "white has a phone in his pocket", "jacket wrist"},
         {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay|in rapid|rapid chess",
          "white Nf3-d3, presses; black points it out; rapid"},

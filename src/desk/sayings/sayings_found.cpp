@@ -20,7 +20,8 @@ std::vector<Saying> sayings_on_findings() {
          "reversed colour|colour be reversed|play with colour reverse",
          "arbiter finds wrong colours", "pairing sat swapped wrong teams seats seated sides opponents table boards"},
         {Found{Kind::setup_board}, "a wrongly placed board",
-         "board wrong way|board stand wrong|board turn|wrong place board|board wrong place|board wrong|board "
+         "board wrong way|wrong board orientation|board orientation wrong|wrong orientation of board|board stand "
+         "wrong|board turn|wrong place board|board wrong place|board wrong|board "
          "rotate|board sideways|board "
          "90 degree|board turn 90|board turn round|dark corner right|black square right|h1 dark|board wrong way "
          "round|board lie wrong|board place wrong|board set wrong|white corner wrong|board other way|board wrong "
@@ -31,7 +32,10 @@ std::vector<Saying> sayings_on_findings() {
          "deg|board wrong by 90 deg",
          "arbiter finds a wrongly placed board", "corner square h1 black rotated degrees sideways"},
         {Found{Kind::setup_men_misplaced}, "men set up wrongly",
-         "wrong set-up|set up wrong|wrong set up|man set up wrong|man misplace|piece set up wrong|king and queen of "
+         "wrong set-up|#man stand on wrong square|#man on wrong square|queens stand on wrong colour|queens on wrong "
+         "colour|"
+         "queen stand on wrong square|set up wrong|wrong set up|man set up wrong|man misplace|piece set up wrong|king "
+         "and queen of "
          "#who interchange|king and queen of #who swap|king and queen of #who exchange|#man misplace|#man "
          "and #man misplace|#man and #man reverse|piece misplace|wrong "
          "setup|k/q swap|k/q interchange|k/q exchange|K and Q swap|K and Q interchange|K and Q exchange|queen and king "

@@ -24,7 +24,7 @@ std::vector<Saying> sayings_on_others() {
          "russian|speak in other language|speak russian with #who|speak to #who|speak with #who|talk to #who|talk "
          "with #who|talk to player|talk russian to #who|whisper to #who|whisper something to #who|whisper move|"
          "whisper move to #who|say to #who|shout to #who|call to #who|call out to #who|call out flag|call time|say "
-         "time up|shout time|shout time up|shout illegal|point out illegal move|point out mistake|point out "
+         "time up|shout time|shout time up|shout illegal|point out mistake|point out "
          "threefold|point out check|analyse next to|analyse beside|analyse near|analyse at board|analyse loud|"
          "analyse close to|analyse game|analyse position|analyse|talk next to|talk near|talk beside|talk loud|talk "
          "at board|chat|chat loud|chat next to|laugh|laugh loud|point to square|point with finger|point at flag|"

@@ -100,13 +100,15 @@ std::vector<Saying> sayings_on_remarks() {
          "every move|each move|at every move|at each move|on every move|all time|all the time|constant|constantly|"
          "after every move|after each move|before every move|again and again|the whole game|whole game|all game|"
          "non stop|nonstop|permanently|2 nd time now|second time now|for second time now|once more|every time|"
-         "every few move|#count piece|#count man|several piece|all piece|all opponent piece|all opponent figure|"
+         "every few move|second time|third time|2 nd time|3 rd time|#count piece|#count man|several piece|all "
+         "piece|all opponent piece|all opponent figure|"
          "all figure|all man|every piece|most piece|many piece|some piece|half of piece|his piece all|all opponent "
          "man|all own piece|for second time|for third time|for fourth time|second time today|third time today|for "
          "second time in #count move|for third time in #count move|for fourth time in #count move",
          "white disturbs the opponent at every move"},
         {Manner::remark, "his first claim was wrong",
-         "1 st claim wrong|first claim wrong|earlier claim wrong|last claim wrong|previous claim wrong|1 st one "
+         "1 st claim wrong|first claim wrong|earlier claim wrong|last claim wrong|previous "
+         "claim wrong|1 st one "
          "wrong|first one wrong|first claim incorrect|1 st claim incorrect|already claim once|claim check|claim "
          "checked|claim checked before|counted twice|count twice|i count|check twice|double checked|checked on "
          "board|checked with sheet|checked",
@@ -186,10 +188,12 @@ std::vector<Saying> sayings_on_remarks() {
          "piece reset|put them back|put piece back|put man back|set them up again|piece put back in start "
          "position|board reset|piece already reset|piece set up again|game set "
          "up anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in|"
-         "sign scoresheet|sign sheet|sign result|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign sheet "
+         "sign scoresheet|sign sheet|sign result|sign|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign "
+         "sheet "
          "1-0|sign 0-1|sign 1-0|sign result slip",
          "white resigns; the pieces were reset"},
         {Manner::remark, "wonders where it stands",
+         "ask arbiter|ask supervisor|ask referee|ask arbiter about it|ask arbiter what to do|ask supervisor what to do|"
          "ask where|ask which square|ask on which square|ask where it stand|not clear where|ask what to do|ask "
          "why|want to know|wonder",
          "white knocks over pieces; black wonders where it stands"},
@@ -234,7 +238,11 @@ std::vector<Saying> sayings_on_remarks() {
          "about draw|ask captain if he may accept|ask captain whether to agree|ask captain whether he may offer draw",
          "white offers a draw; black asks his captain about a draw"},
         {Manner::remark, "says that it does not matter",
-         "say not matter|not matter|say not mind|not mind|say never mind|never mind|say he joke|only joke|say he only "
+         "say he no move|say he have no move|say no move left|say he always do that|always do that|say not matter|not "
+         "matter|say not mind|not mind|say he not mind|he not "
+         "mind|let it stand|let move stand|let "
+         "that move stand|let that stand|let both stand|let both move stand|let it pass|let them stand|say never "
+         "mind|never mind|say he joke|only joke|say he only "
          "joke|say he want to adjust|say want to adjust|want to adjust|say he have #time|say he have #time left|say "
          "he have #count minute|say claim gone|say claim be gone|say too late|claim too late|say he must not|claim he "
          "must not|say make your move|say your move|make your move|say make move first|say make your move first|make "

@@ -5,7 +5,7 @@ namespace jadoube::report::in_german {
 namespace {
 
 constexpr auto kLineHintPhrases = std::to_array<Phrase>({
-    {"hint.00_or_0", "schreiben Sie {hours}:00 oder 0:{minutes}"},
+    {"hint.00_or_0_and_the_other", "schreiben Sie {words}:00 oder 0:{more}, und die andere Uhr ebenso"},
     {"hint.a_spectator_or_what_the_player",
      "schreiben Sie 'a spectator ...', oder was der Spieler tat: 'disturbs', 'uses notes or advice'"},
     {"hint.arbiter_finds_arbiter_finds_a_win",
@@ -14,6 +14,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.arbiter_finds_wrong_colours_jadoube_words",
      "schreiben Sie 'arbiter finds wrong colours'; 'jadoube words' zählt sie auf"},
     {"hint.at_most", "schreiben Sie höchstens {count}"},
+    {"hint.b7_b8_not_released_of_the",
+     "schreiben Sie 'b7-b8 not released' vom Bauern, und von der Figur 'b7-b8, names a queen'"},
     {"hint.black_flag_falls_white_claims", "schreiben Sie 'black's flag falls; white claims'"},
     {"hint.black_or_the_bishop_with_its", "schreiben Sie 'black {words}', oder den Läufer mit seinen Feldern"},
     {"hint.black_or_white", "schreiben Sie 'black {black}', oder 'white {white}'"},
@@ -24,6 +26,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.both_squares", "schreiben Sie beide Felder"},
     {"hint.both_squares_as_in_nf3_d4", "schreiben Sie beide Felder, wie in Nf3-d4, oder geben Sie die Stellung an"},
     {"hint.castles_0_0_or_castles_ke1", "schreiben Sie 'castles 0-0', oder 'castles Ke1-g1 Rh1-e1'"},
+    {"hint.castles_0_0_rook_not_released",
+     "schreiben Sie 'castles 0-0, rook not released', oder vom König 'moves Ke1-g1 not released'"},
     {"hint.castles_ke1_g1_rh1_f1_of",
      "schreiben Sie 'castles Ke1-g1 Rh1-f1'; von zwei Zügen, welcher Spieler jeden machte"},
     {"hint.castles_short_or_castles_long", "schreiben Sie 'castles short' oder 'castles long'"},
@@ -59,12 +63,15 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.first_what_was_touched_or_moved", "schreiben Sie zuerst, was berührt oder gezogen wurde"},
     {"hint.first_who_offered_a_draw_or", "schreiben Sie zuerst, wer Remis anbot, oder 'refuses to comply'"},
     {"hint.give_the_position_with_on_turn", "geben Sie die Stellung an, mit {side} am Zug"},
-    {"hint.if_it_did_or_is_in",
-     "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '{words}; ... "
-     "points it out; ... denies it'"},
     {"hint.if_it_did_or_is_in_dispute",
      "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '... points it "
      "out; ... denies it'"},
+    {"hint.if_it_did_or_is_in_dispute_write",
+     "wenn ja, oder wenn es strittig ist, schreiben Sie zuerst, was geschah, und dann, wer es sagt: '{words}; {more} "
+     "points it out; {rest} denies it'"},
+    {"hint.if_it_is_so_write_arbiter",
+     "wenn es so ist, schreiben Sie 'arbiter finds {words}' oder '{more} finds {rest}'; was nur gesagt wird, hinter "
+     "'note:'"},
     {"hint.in_passing_or_taking_and_the", "schreiben Sie 'in passing', oder 'taking' und das Feld"},
     {"hint.increment_of_30s", "schreiben Sie 'increment of 30s'"},
     {"hint.it", "schreiben Sie ihn"},
@@ -116,6 +123,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
      "Sagen Sie es anders ('jadoube words'), oder stellen Sie es hinter 'note:', das bleibt, wie es ist"},
     {"hint.says_check_or_in_check", "schreiben Sie 'says check', oder 'in check'"},
     {"hint.seals_nd5", "schreiben Sie 'seals Nd5'"},
+    {"hint.second_illegal_move_or_of_a",
+     "schreiben Sie 'second illegal move', oder von einem Telefon 'rings again', oder stellen Sie es hinter 'note:'"},
     {"hint.takes_the_move_back_or_only", "schreiben Sie 'takes the move back', oder nur den Zug"},
     {"hint.tell_it_once", "sagen Sie es einmal"},
     {"hint.tell_it_once_second_illegal_move", "sagen Sie es einmal: 'second illegal move'"},
@@ -168,6 +177,9 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.what_was_found_and_what_else",
      "schreiben Sie, was festgestellt wurde, und was es sonst gibt, hinter 'note:'"},
     {"hint.what_was_moved_with_its_squares", "schreiben Sie, was gezogen wurde, mit seinen Feldern"},
+    {"hint.where_the_king_or_the_rook",
+     "wenn der König oder der Turm schon gezogen hatte, geben Sie die Stellung ohne dieses Recht auf die Rochade an; "
+     "wenn es nur jemand sagt, schreiben Sie 'points it out'"},
     {"hint.white_claims", "schreiben Sie 'white claims {ground}'"},
     {"hint.white_clock_shows_0_05_58", "schreiben Sie 'white's clock shows 0:05:58'"},
     {"hint.white_clock_shows_0_05_58_once", "schreiben Sie 'white's clock shows 0:05:58', einmal für jeden"},
