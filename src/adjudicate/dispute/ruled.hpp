@@ -34,8 +34,8 @@ public:
     /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.
     [[nodiscard]] bool is_met_duty(const Ruled& turn) const;
 
-    /// A turn gone on from a move that its player might take back, to play as he likes, or by which he has met what that
-    /// left due: the men handled do not bind him.
+    /// A turn gone on from a move that its player might take back, to play as he likes, or by which he has met what
+    /// that left due: the men handled do not bind him.
     [[nodiscard]] bool leaves_free(const Incident& turn) const;
 
     [[nodiscard]] bool empty() const { return all_.empty(); }

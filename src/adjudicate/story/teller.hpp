@@ -71,11 +71,10 @@ private:
     /// Who has a choice and moves instead lets stand what he could have let stand; who touches a man loses the choice,
     /// where notice does not keep it.
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
+    [[nodiscard]] bool keeps_choice(Person by, bool by_touch) const;
     bool lets_be_taken_back(Person by, Incident& early);
-    [[nodiscard]] std::optional<chess::Move> moved_meanwhile(std::size_t matter) const;
     void go_on_from_wrong_answer(Person by);
     void leave_wrong_answer(std::size_t due);
-    [[nodiscard]] bool has_moved_unlawfully_since(std::size_t due) const;
     [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
     void reinstate(std::size_t matter);
     void put_on_the_board_again(std::size_t matter);
@@ -127,9 +126,7 @@ private:
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
     [[nodiscard]] Step from_where_it_came(Person by, const Step& step) const;
     [[nodiscard]] bool has_left_unfinished(Person by) const;
-    void forget_failed_objection(Incident& turn);
     [[nodiscard]] bool leaves_unfinished(Person by, const Step& step) const;
-    [[nodiscard]] bool is_bound_to_finish() const;
 
     // The clock: teller_presses.cpp.
     void on(Person by, const Press& press);

@@ -1,4 +1,4 @@
-// Claims, and flags that somebody claims or calls.
+// Claims, flags that somebody claims or calls, and what is conceded.
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
@@ -222,6 +222,46 @@ bool Teller::calls_fallen_flag(Person by, std::optional<Color> whose) {
     standing_.matters[*flag].acts.push_back(index_);
     raise(*flag);
     return true;
+}
+
+/// Of the claim before it, by the player against whom it was made; of a draw, that is an agreement to it.
+void Teller::on(Person by, const Concede&) {
+    const auto of_the_other = last_claimed_of(by);
+    if (!of_the_other && is_mated(color_of(by))) return concede_mate(by);
+    const auto matter = of_the_other ? of_the_other : last_doubted();
+    if (!matter) return no_effect(NoEffect::nothing_claimed);
+    const auto who = who_may_concede(standing_.matters[*matter]);
+    if (who && color_of(by) != who) return no_effect(NoEffect::another_chooses);
+    if (standing_.over) return no_effect(NoEffect::game_over);
+    if (rules::covers_any(Kind::claim_draw, standing_.matters[*matter].kinds)) return on(by, Agree{});
+    standing_.matters[*matter].acts.push_back(index_);
+    raise(*matter);
+}
+
+/// What was last brought before the arbiter that is for him to concede, and not of his own making; before what a ruling
+/// has settled, a claim.
+std::optional<std::size_t> Teller::last_claimed_of(Person by) const {
+    std::optional<std::size_t> settled;
+    for (std::size_t i = standing_.matters.size(); i > 0; --i) {
+        const Incident& one = standing_.matters[i - 1];
+        const auto who = who_may_concede(one);
+        const bool is_his = one.objection.doubted && one.objection.raised_by != by && (!who || who == color_of(by));
+        if (!is_his) continue;
+        const bool is_claim = rules::covers_any(Kind::claim, one.kinds);
+        if (is_claim || one.fate != Fate::judged || one.undecided) return i - 1;
+        if (!settled) settled = i - 1;
+    }
+    return settled;
+}
+
+/// Of a mate that nobody had claimed in words: the handshake says both.
+void Teller::concede_mate(Person by) {
+    Incident mate = separate_incident(!*color_of(by), Kind::claim_checkmate);
+    mate.claim.ground = rules::Ground::checkmate;
+    mate.objection.raised_by = by == Person::white ? Person::black : Person::white;
+    mate.objection.doubted = true;
+    mate.acts.push_back(index_);
+    raise(open(std::move(mate)));
 }
 
 }  // namespace jadoube::adjudicate

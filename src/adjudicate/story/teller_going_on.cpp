@@ -14,13 +14,38 @@ namespace jadoube::adjudicate {
 using chess::Square;
 using rules::Kind;
 
+namespace {
+
+/// A ruling on that move has left him something to do: what he plays now is an answer to it.
+bool is_bound_to_finish(const Standing& standing) {
+    const auto& waiting = standing.waiting;
+    return waiting && waiting->exactable && !waiting->chooser && waiting->on_restored_board &&
+           standing.unfinished_matter == waiting->matter;
+}
+
+/// What was due was answered by a move that is an offence of its own: what follows is for that one to say.
+bool has_moved_unlawfully_since(const Standing& standing, std::size_t due) {
+    if (!standing.last_turn || *standing.last_turn <= due) return false;
+    const Incident& turn = standing.matters[*standing.last_turn];
+    return turn.offender == standing.matters[due].offender && turn.play.done && !turn.play.done->legal &&
+           !turn.play.retracted;
+}
+
+/// What the offender has moved on the board that was given back to him, before the other player chose.
+std::optional<chess::Move> moved_meanwhile(const Standing& standing, std::size_t matter) {
+    const Incident* turn = turn_made_meanwhile(standing, matter);
+    return turn != nullptr ? legal_move_made(*turn) : std::nullopt;
+}
+
+}  // namespace
+
 bool Teller::gives_choice_up(Person by, bool by_touch) {
     const auto color = color_of(by);
     const auto& waiting = standing_.waiting;
     if (is_rest_ || !color || !waiting || waiting->binds == *color) return false;
     if (waiting->chooser != party_of(*color)) return false;
     Incident& matter = standing_.matters[waiting->matter];
-    const auto instead = by_touch ? std::nullopt : moved_meanwhile(waiting->matter);
+    const auto instead = by_touch ? std::nullopt : moved_meanwhile(standing_, waiting->matter);
     if (instead) {
         matter.acts.push_back(index_);
         matter.play.played_instead = instead;
@@ -29,13 +54,7 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
         return is_half_told_ = true;
     }
     if (waiting->may_stand && is_taken_back_meanwhile(matter)) return lets_be_taken_back(by, matter);
-    const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
-    const bool keeps_by_notice = ruleset_.definitions.notice_keeps_choice && has_called;
-    const bool is_lawful = matter.play.complete == true && legal_move_made(matter);
-    const bool is_played_over = turn_made_meanwhile(standing_, waiting->matter) != nullptr;
-    const bool lets_it_go =
-        !by_touch && (waiting->is_referred || is_played_over || (is_lawful && !waiting->may_stand));
-    const bool keeps = (keeps_by_notice && !lets_it_go) || (by_touch && matter.choice.demand);
+    const bool keeps = keeps_choice(by, by_touch);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
     if (keeps) {
@@ -46,6 +65,20 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     }
     raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
     return is_half_told_ = true;
+}
+
+/// By the notice that he has given, where the code says so, or having demanded before he only touches. Who plays on
+/// after a lawful move, or after another that was made since, has let go what he might have had; so of what is
+/// referred.
+bool Teller::keeps_choice(Person by, bool by_touch) const {
+    const Waiting& waiting = *standing_.waiting;
+    const Incident& matter = standing_.matters[waiting.matter];
+    if (by_touch && matter.choice.demand) return true;
+    const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
+    if (!ruleset_.definitions.notice_keeps_choice || !has_called) return false;
+    const bool is_lawful = matter.play.complete == true && legal_move_made(matter);
+    const bool is_played_over = turn_made_meanwhile(standing_, waiting.matter) != nullptr;
+    return by_touch || !(waiting.is_referred || is_played_over || (is_lawful && !waiting.may_stand));
 }
 
 /// Who goes on from the board without the move that its player has taken back has chosen that.
@@ -69,12 +102,6 @@ void Teller::begin_offence(const std::vector<Square>& men) {
     });
     const bool goes_on_with_it = std::find(men.begin(), men.end(), first) != men.end();
     if (could_be_played && !goes_on_with_it) turn.since.claimant_touched.reset();
-}
-
-/// What the offender has moved on the board that was given back to him, before the other player chose.
-std::optional<chess::Move> Teller::moved_meanwhile(std::size_t matter) const {
-    const Incident* turn = turn_made_meanwhile(standing_, matter);
-    return turn != nullptr ? legal_move_made(*turn) : std::nullopt;
 }
 
 /// A duty left him in the middle of his turn, and he went on with another move than was due.
@@ -130,14 +157,6 @@ void Teller::put_on_the_board_again(std::size_t matter) {
     fresh_turn();
 }
 
-/// What was due was answered by a move that is an offence of its own: what follows is for that one to say.
-bool Teller::has_moved_unlawfully_since(std::size_t due) const {
-    if (!standing_.last_turn || *standing_.last_turn <= due) return false;
-    const Incident& turn = standing_.matters[*standing_.last_turn];
-    return turn.offender == standing_.matters[due].offender && turn.play.done && !turn.play.done->legal &&
-           !turn.play.retracted;
-}
-
 /// The other player goes on from an answer that was not what was due: nobody exacts that any more, and the move stands
 /// as one made with the men in question touched.
 void Teller::go_on_from_wrong_answer(Person by) {
@@ -149,7 +168,7 @@ void Teller::go_on_from_wrong_answer(Person by) {
     const bool has_exacted = matter.choice.demand && matter.choice.demand->by == by;
     if (has_only_touched && has_exacted) return leave_wrong_answer(waiting->matter);
     if (!matter.choice.answer && has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
-    if (!matter.choice.answer && has_moved_unlawfully_since(waiting->matter)) {
+    if (!matter.choice.answer && has_moved_unlawfully_since(standing_, waiting->matter)) {
         matter.due.lapsed = true;
         return standing_.waiting.reset();
     }
@@ -174,7 +193,7 @@ void Teller::go_on_from_wrong_answer(Person by) {
 /// What has been demanded in time stays due, though he who demanded it touches a man after another move was made: an
 /// unlawful one is put back.
 void Teller::leave_wrong_answer(std::size_t due) {
-    if (!has_moved_unlawfully_since(due)) return;
+    if (!has_moved_unlawfully_since(standing_, due)) return;
     const Incident& turn = standing_.matters[*standing_.last_turn];
     go_back({.matter = due, .back = Consequence::Back{turn.base, turn.ply}});
 }
@@ -243,16 +262,9 @@ bool Teller::has_left_unfinished(Person by) const {
 /// He has let a man go in a move that he did not finish, and moves another, or the same one elsewhere: what he did
 /// first is taken back.
 bool Teller::leaves_unfinished(Person by, const Step& step) const {
-    if (!has_left_unfinished(by) || is_bound_to_finish()) return false;
+    if (!has_left_unfinished(by) || is_bound_to_finish(standing_)) return false;
     const chess::RawMove& man = standing_.unfinished.play.done->raw.man;
     return man.from == step.first ? man.to != step.second : man.to != step.first;
-}
-
-/// A ruling on that move has left him something to do: what he plays now is an answer to it.
-bool Teller::is_bound_to_finish() const {
-    const auto& waiting = standing_.waiting;
-    return waiting && waiting->exactable && !waiting->chooser && waiting->on_restored_board &&
-           standing_.unfinished_matter == waiting->matter;
 }
 
 }  // namespace jadoube::adjudicate

@@ -42,6 +42,7 @@ bool Teller::answers_once_named(Color color, const Done& done) {
     const bool is_of_another = of_matter && (!standing_.waiting || standing_.waiting->matter != *of_matter);
     if (is_of_another || standing_.pressed_away) return false;
     Incident begun = standing_.unfinished;
+    Incident before = of_matter ? standing_.matters[*of_matter] : Incident{};
     if (of_matter) {
         standing_.matters[*of_matter].acts = begun.acts;
         standing_.unfinished = standing_.matters[*of_matter];
@@ -50,6 +51,7 @@ bool Teller::answers_once_named(Color color, const Done& done) {
     }
     if (answers_with(color, done)) return true;
     standing_.unfinished = std::move(begun);
+    if (of_matter) standing_.matters[*of_matter] = std::move(before);
     return false;
 }
 

@@ -11,6 +11,19 @@ using chess::Color;
 using chess::Square;
 using rules::Kind;
 
+namespace {
+
+/// Nothing was wrong with it, and nothing has come of the objection: that he takes it back is a matter of its own.
+void forget_failed_objection(const Standing& standing, Incident& turn) {
+    const bool has_failed = turn.fate == Fate::judged && turn.kinds.empty() && legal_move_made(turn) &&
+                            !turn.undecided && !turn.due.went_back && !standing.waiting;
+    if (!has_failed) return;
+    turn.fate = Fate::open;
+    turn.objection = {};
+}
+
+}  // namespace
+
 /// What play goes on from is still the board without it.
 bool Teller::takes_back_move_out_of_turn(Color color) {
     const auto matter = standing_.out_of_turn;
@@ -94,7 +107,7 @@ void Teller::takes_back_on_turn(Color color) {
 
 void Teller::takes_back_last_turn(Person by, Color color) {
     Incident* incident = last_turn_of(color);
-    if (incident != nullptr) forget_failed_objection(*incident);
+    if (incident != nullptr) forget_failed_objection(standing_, *incident);
     const bool is_ruled =
         (incident != nullptr && incident->fate == Fate::judged) ||
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
@@ -117,15 +130,6 @@ void Teller::takes_back_last_turn(Person by, Color color) {
     const std::vector<Handled> touched = men_handled(*incident);
     standing_.last_turn.reset();
     carry_on(touched);
-}
-
-/// Nothing was wrong with it, and nothing has come of the objection: that he takes it back is a matter of its own.
-void Teller::forget_failed_objection(Incident& turn) {
-    const bool has_failed = turn.fate == Fate::judged && turn.kinds.empty() && legal_move_made(turn) &&
-                            !turn.undecided && !turn.due.went_back && !standing_.waiting;
-    if (!has_failed) return;
-    turn.fate = Fate::open;
-    turn.objection = {};
 }
 
 /// The other player has acted since: the move stays on the board, and that he took it back is a matter beside it. What
