@@ -77,6 +77,10 @@ void Judge::take(ObligationMaker& maker) {
     for (const std::string& article : incident_.due.under) add_article(obligation.articles, article);
     if (maker.demand_met() && obligation.options.size() == 1) carry_out(obligation);
     settle_position(obligation, discharged_);
+    // That nothing binds him is not known as long as something may.
+    const bool is_free =
+        obligation.options.size() == 1 && is(obligation.options.front().action, rules::Deed::free_move);
+    if (is_free && obligation.status == Status::needs_facts) obligation.options.clear();
     judged_.ruling.obligation = std::move(obligation);
 }
 
