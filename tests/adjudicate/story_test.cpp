@@ -441,3 +441,25 @@ TEST_CASE("A right to play a man elsewhere is gone once its holder has moved ano
     CHECK(rights_after(R"({"act": "move", "by": "white", "from": "e3", "to": "d5"},
                           {"act": "move", "by": "black", "from": "b2", "to": "b8"})") == 0);
 }
+
+TEST_CASE("While a question may bind him, no leave to play any move is part of the ruling") {
+    const auto duty_with = [](const char* purpose) {
+        const auto ruling =
+            ruling_on(tests::case_of(fmt::format(R"({{"name": "a touch, and an illegal move with another man",
+            "given": {{"ruleset": "fide-2023", "play": "standard", "position": {{"fen":
+                "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5"}}}},
+            "when": {{"told": "complete", "acts": [
+                {{"act": "touch", "by": "white", "squares": ["c4"]{}}},
+                {{"act": "move", "by": "white", "from": "f3", "to": "h5"}}, {{"act": "press", "by": "white"}},
+                {{"act": "point_out", "by": "black"}}]}}}})",
+                                                 purpose)));
+        REQUIRE(ruling);
+        REQUIRE_FALSE(ruling->matters.empty());
+        REQUIRE(ruling->matters.front().obligation);
+        return *ruling->matters.front().obligation;
+    };
+    const Obligation open = duty_with("");
+    CHECK(open.status == Status::needs_facts);
+    CHECK(open.options.empty());
+    CHECK(duty_with(R"(, "deliberate": true)").options.size() == 1);
+}
