@@ -122,8 +122,8 @@ bool claims_something(const Incident& incident) {
 std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
     const bool upheld = findings.incident.objection.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
                                                                     : any(findings.applied, upholds);
-    if (upheld && !findings.fails_by_result && claims_something(findings.incident)) return Conclusion::claim_upheld;
-    if (upheld && !findings.fails_by_result) return std::nullopt;
+    if (upheld && !findings.fails_by_result)
+        return claims_something(findings.incident) ? std::optional(Conclusion::claim_upheld) : std::nullopt;
     const auto& who = findings.incident.objection.raised_by;
     const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
     if (is_claim && findings.silent) return std::nullopt;  // no article gives the right, and none refuses it
