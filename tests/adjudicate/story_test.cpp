@@ -463,3 +463,16 @@ TEST_CASE("While a question may bind him, no leave to play any move is part of t
     CHECK(open.options.empty());
     CHECK(duty_with(R"(, "deliberate": true)").options.size() == 1);
 }
+
+TEST_CASE("No breach is written down while a claim before it may have ended the game") {
+    const auto ruling = ruling_on(tests::case_of(R"({"name": "a claim, and then a move out of turn",
+        "given": {"ruleset": "fide-2023", "play": "standard", "position": {"fen":
+            "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5"}},
+        "when": {"told": "complete", "acts": [
+            {"act": "claim", "by": "white", "ground": "repetition"},
+            {"act": "move", "by": "black", "from": "d7", "to": "d6"}, {"act": "point_out", "by": "white"}]}})"));
+    REQUIRE(ruling);
+    REQUIRE(ruling->matters.size() == 2);
+    CHECK_FALSE(ruling->matters.back().conclusion);
+    CHECK(ruling->matters.back().other.empty());
+}
