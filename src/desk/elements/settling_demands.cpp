@@ -41,8 +41,9 @@ void settle_said_wish(std::vector<Element>& elements) {
     for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
         if (!elements[i].is(ActWord::claim)) continue;
         const std::size_t verb = elements[i + 1].is(Who::both) ? i + 2 : i + 1;
+        if (verb >= elements.size() || !is_unknown(elements[verb], {"stand", "remain"})) continue;
         const bool is_last = verb + 1 == elements.size() || elements[verb + 1].kind == Element::Kind::stop;
-        if (verb >= elements.size() || !is_last || !is_unknown(elements[verb], {"stand", "remain"})) continue;
+        if (!is_last) continue;
         elements[i].saying = desk::row_of(ActWord::demand);
         elements[verb] = {Element::Kind::saying, elements[verb].text, row_of(Demandable{rules::Deed::stand})};
         if (verb > i + 1) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
