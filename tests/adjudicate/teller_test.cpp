@@ -1,6 +1,6 @@
 // From acts to matters: what each act comes to on the board, seen in the kinds and facts of the matter. Nothing is
 // judged.
-#include "adjudicate/story/teller.hpp"
+#include "adjudicate/telling/teller.hpp"
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
 #include "base/error.hpp"

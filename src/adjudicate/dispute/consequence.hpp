@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adjudicate/judge/judge.hpp"
-#include "adjudicate/story/teller.hpp"
+#include "adjudicate/telling/teller.hpp"
 
 namespace jadoube::adjudicate {
 

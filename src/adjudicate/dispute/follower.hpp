@@ -13,7 +13,7 @@
 #include "adjudicate/dispute/put_together.hpp"
 #include "adjudicate/dispute/ruled.hpp"
 #include "adjudicate/dispute/waiting_duties.hpp"
-#include "adjudicate/story/teller.hpp"
+#include "adjudicate/telling/teller.hpp"
 
 namespace jadoube::rules {
 struct Ruleset;

@@ -1,5 +1,5 @@
 // How the game stands at one moment of a dispute: the board, the turn begun, what was done and not yet judged, what
-// rulings have left to be done, and whether the game is over. A value; acts and rulings change it (teller.hpp).
+// rulings have left to be done, and whether the game is over. A value; acts and rulings change it (telling).
 #pragma once
 
 #include <vector>

@@ -1,0 +1,18 @@
+// Men touched, placed and moved; the turn that ends with it, and who is on turn next.
+#pragma once
+
+#include "adjudicate/telling/story.hpp"
+
+namespace jadoube::adjudicate {
+
+void moved_in_words(Story& story, Person by, const MoveMan& move);
+void moved_as_read(Story& story, Person by, const game::Played& move);
+/// A move played where a ruling has left him a duty, in place of what he did, is his answer.
+bool answers_with(Story& story, chess::Color by, const Done& done);
+[[nodiscard]] bool regulates(const Story& story, rules::Kind kind);
+/// A move out of turn that nobody has objected to stands on the board on which this person goes on.
+void let_stand(Story& story, Person by);
+void pass_turn(Story& story, const Incident& press, chess::Color to);
+void close_if_complete(Story& story);
+
+}  // namespace jadoube::adjudicate

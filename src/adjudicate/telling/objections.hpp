@@ -1,0 +1,23 @@
+// Which matter an objection brings before the arbiter, and what is answered or refused.
+#pragma once
+
+#include "adjudicate/telling/story.hpp"
+
+namespace jadoube::adjudicate {
+
+void hear_spectator(Story& story);
+/// The matter has been ruled upon, and the ruling leaves nothing to demand or to refuse.
+[[nodiscard]] bool is_settled(const Story& story, std::size_t matter);
+[[nodiscard]] bool is_settled(const Story& story, const Incident& incident);
+[[nodiscard]] bool is_asked_for_something(const Story& story, Person by);
+std::optional<std::size_t> last_doubted(const Story& story);
+/// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
+std::optional<std::size_t> doubt(Story& story, Person by);
+std::size_t doubt(Story& story, Person by, Incident& incident);
+void look_at_the_end(const Story& story, Incident& incident);
+Incident* told_by_acts(Story& story, rules::Kind kind, std::optional<chess::Color> offender);
+/// What was not in order comes before what was; of either the last. A player may point out his own fault where
+/// there is nothing else.
+Incident* target_of(Story& story, Person by, bool with_settled);
+
+}  // namespace jadoube::adjudicate

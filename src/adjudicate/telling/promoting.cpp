@@ -1,0 +1,94 @@
+#include "adjudicate/telling/promoting.hpp"
+
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
+#include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/story.hpp"
+#include "chess/notation.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+
+namespace {
+
+/// The move that is due, where it is a promotion and this piece is put on.
+std::optional<MoveMan> promotion_due(const Story& story, Color color, rules::PieceName piece) {
+    const auto& due = story.now.waiting;
+    const auto position = playable(story);
+    if (!due || due->binds != color || !position) return std::nullopt;
+    const auto role = chess::role_named(name_of(piece));
+    for (const std::string& move : due->moves) {
+        const auto san = chess::parse_san(*position, move);
+        if (role && san && san->move.promotes_to() == role)
+            return MoveMan{{san->move.from(), san->move.to()}, {}, piece};
+    }
+    return std::nullopt;
+}
+
+/// Something was due before this turn: the move that is now complete answers that, as one told in a single act does.
+bool answers_once_named(Story& story, Color color, const Done& done) {
+    const auto of_matter = story.now.unfinished_matter;
+    const bool is_of_another = of_matter && (!story.now.waiting || story.now.waiting->matter != *of_matter);
+    if (is_of_another || story.now.pressed_away) return false;
+    Incident begun = story.now.unfinished;
+    Incident before = of_matter ? story.now.matters[*of_matter] : Incident{};
+    if (of_matter) {
+        story.now.matters[*of_matter].acts = begun.acts;
+        story.now.unfinished = story.now.matters[*of_matter];
+    } else {
+        fresh_turn(story);
+    }
+    if (answers_with(story, color, done)) return true;
+    story.now.unfinished = std::move(begun);
+    if (of_matter) story.now.matters[*of_matter] = std::move(before);
+    return false;
+}
+
+}  // namespace
+
+rules::PieceName piece_put_on(const Story& story, rules::PieceName piece) {
+    using rules::PieceName;
+    const Act& put = story.dispute.acts[story.index];
+    const rules::Values* said_how = told(story.dispute, Incident{.acts = {story.index}}, "upside_down");
+    const bool is_upside_down = said_how != nullptr && *said_how == rules::Values{true};
+    const bool is_taken_for_queen = story.ruleset.definitions.upside_down_rook == rules::UpsideDownRook::queen;
+    if (piece != PieceName::rook || !is_upside_down || !is_taken_for_queen) return piece;
+    for (std::size_t i = story.index; i > 0 && story.dispute.acts[i - 1].by == put.by; --i) {
+        const auto* said = std::get_if<NamePiece>(&story.dispute.acts[i - 1].what);
+        if (said != nullptr && said->piece == PieceName::rook) return piece;
+    }
+    return PieceName::queen;
+}
+
+void on(Story& story, Person by, const NamePiece& name) {
+    const auto color = player(story, by);
+    if (!color) return;
+    if (const auto answer = promotion_due(story, *color, piece_put_on(story, name.piece)))
+        return moved_in_words(story, by, *answer);
+    if (turn_for(story, *color) != *color || !story.now.unfinished.play.done || !story.now.unfinished.base) {
+        const bool is_ruled = !story.now.matters.empty() && story.now.matters.back().fate == Fate::judged;
+        return is_ruled ? no_effect(story, NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after
+    }
+    const bool captured_man_off = story.now.unfinished.play.done->captured_man_off;
+    const MoveMan move{{story.now.unfinished.play.done->raw.man.from, story.now.unfinished.play.done->raw.man.to},
+                       story.now.unfinished.play.done->raw.taken,
+                       piece_put_on(story, name.piece),
+                       story.now.unfinished.play.done->two_hands};
+    story.effect().what = EffectWord::on_board;
+    Done named = classify_move(*story.now.unfinished.base, *color, move);
+    named.named_only = true;
+    named.captured_man_off = captured_man_off;
+    if (answers_once_named(story, *color, named)) return;
+    story.now.unfinished.acts.push_back(story.index);
+    story.now.unfinished.play.done = named;
+    if (story.now.pressed_away) {
+        Incident& pressed = story.now.matters[*story.now.pressed_away];
+        pressed.acts.push_back(story.index);
+        pressed.now = with(*story.now.unfinished.play.done, *story.now.unfinished.base);
+    }
+    close_if_complete(story);
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,18 @@
+// The record of the game in the story: half-moves of it that somebody objects to, and those that were not in order.
+#pragma once
+
+#include "adjudicate/telling/story.hpp"
+
+namespace jadoube::adjudicate {
+
+/// What was not in order in it lies there as matters, in the order of the game, before anybody has looked.
+void take_the_record(Story& story);
+/// The record comes first: what is not in order in it is looked at before what asks for that.
+void read_the_record(Story& story);
+[[nodiscard]] bool brings_up_the_record(const Story& story, const Incident& incident);
+[[nodiscard]] std::optional<bool> is_passed_check_announced(const Story& story);
+std::optional<std::size_t> doubt_record(Story& story, Person by, int ply);
+/// An illegal position is found because of the first half-move that was not in order.
+bool finds_in_the_record(Story& story, Person by, rules::Kind kind);
+
+}  // namespace jadoube::adjudicate
