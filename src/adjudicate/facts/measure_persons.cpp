@@ -38,10 +38,12 @@ bool is_untold(const Scene& scene, const Handled& man) {
     return !man.deliberate && std::ranges::find(moved, man.square) == moved.end();
 }
 
-/// Of several men, each may have been touched by accident; men are displaced so, if nobody says otherwise.
+/// Of several men, each may have been touched by accident; men are displaced so, if nobody says otherwise, or claims
+/// that the game is lost by it.
 Measured deliberate(const Scene& scene) {
     const auto men = men_that_count(scene);
-    const bool is_accident = rules::covers_any(Kind::conduct_displaced, scene.incident.kinds);
+    const bool is_accident =
+        rules::covers_any(Kind::conduct_displaced, scene.incident.kinds) && !scene.incident.objection.forfeit_claimed;
     if (is_accident && told(scene.context.dispute, scene.incident, "deliberate") == nullptr) return one(false);
     if (men.empty()) return was_moved(scene) ? one(true) : Measured{};
     if (std::ranges::any_of(men, [&](const Handled& man) { return is_untold(scene, man); })) return std::nullopt;

@@ -167,7 +167,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::conduct_assist, "conduct.assist", act, "a player used advice, notes or another board", kConduct},
     {Kind::conduct_refuse, "conduct.refuse", act, "a player refuses what the law or a requirement asks of him",
      kConduct},
-    {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kUpset},
+    {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced", kUpset},
     {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kConduct},
     {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", of_nobody(kBesideTheBoard)},
     {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason", kConduct},

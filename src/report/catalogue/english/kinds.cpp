@@ -63,7 +63,7 @@ constexpr auto kKindsPhrases = std::to_array<Phrase>({
     {"kind.conduct.assist", "a player used advice, notes or another board"},
     {"kind.conduct.clock", "the clock was handled wrongly or stopped without reason"},
     {"kind.conduct.device", "a player has an electronic device"},
-    {"kind.conduct.displaced", "men were displaced by accident"},
+    {"kind.conduct.displaced", "men were displaced"},
     {"kind.conduct.disrepute", "a player brought the game into disrepute"},
     {"kind.conduct.disturb", "a player disturbed or annoyed the opponent"},
     {"kind.conduct.entering", "somebody who is neither player nor arbiter entered the playing area"},

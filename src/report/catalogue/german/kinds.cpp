@@ -64,7 +64,7 @@ constexpr auto kGermanKinds = std::to_array<Phrase>({
     {"kind.conduct.assist", "ein Spieler benutzte Rat, Notizen oder ein anderes Brett"},
     {"kind.conduct.clock", "die Uhr wurde falsch bedient oder grundlos angehalten"},
     {"kind.conduct.device", "ein Spieler hat ein elektronisches Gerät"},
-    {"kind.conduct.displaced", "Figuren wurden aus Versehen verschoben"},
+    {"kind.conduct.displaced", "Figuren wurden verschoben"},
     {"kind.conduct.disrepute", "ein Spieler schadete dem Ansehen des Schachs"},
     {"kind.conduct.disturb", "ein Spieler störte oder belästigte den Gegner"},
     {"kind.conduct.entering", "jemand, der weder Spieler noch Schiedsrichter ist, betrat den Turnierbereich"},
