@@ -203,7 +203,8 @@ void ObligationMaker::fall_back_to_free_move(bool goes_back) {
 
 Requirement ObligationMaker::requirement() const {
     if (demand_illegal_) return Requirement::illegal;
-    return resolved_ && !free_ && !discharged_ ? Requirement::legal : Requirement::none;
+    const bool is_named = resolved_ && (!resolved_->by_choice || demand_met_);
+    return is_named && !free_ && !discharged_ ? Requirement::legal : Requirement::none;
 }
 
 /// In numbers: what a parameter stands for here.

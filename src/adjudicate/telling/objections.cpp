@@ -74,10 +74,12 @@ bool says_what_he_refuses(const Story& story) {
            told(story.dispute, refusal, "requirement") != nullptr;
 }
 
-/// Something is due that the other player or an official has called for; not a choice that still waits, nor what nobody
-/// may exact who has called for it.
-bool is_required_of_him(const Story& story, const Incident& incident) {
-    if (story.now.waiting && story.now.waiting->chooser) return false;
+/// Something is due that the other player or an official has called for; not a choice that still waits, before which
+/// the law itself asks that the board goes back; nor what nobody may exact who has called for it.
+bool is_required_of_him(const Story& story, const Incident& incident, bool by_the_law) {
+    const auto& waiting = story.now.waiting;
+    const bool goes_back = waiting && waiting->on_restored_board && by_the_law;
+    if (waiting && waiting->chooser && !goes_back) return false;
     const auto& by = incident.objection.raised_by;
     if (incident.claim.ground) return true;  // of a claim its own maker too: the move announced
     return by && *by != Person::spectator && (!color_of(*by) || color_of(*by) != incident.offender);
@@ -107,6 +109,25 @@ void refuse_beside_the_board(Story& story, Person by, std::optional<std::size_t>
     refusal.acts.push_back(story.index);
     const std::size_t matter = open(story, std::move(refusal));
     if (!other_does_the_same_next(story, Kind::conduct_refuse, color_of(by))) raise(story, matter);
+}
+
+/// Of an offer, which is no incident; of what was required, by the player bound. Where nothing was, a refusal costs
+/// nothing, if it was not told what else he refuses: what the law itself asks, say.
+void refuses(Story& story, Person by, bool by_the_law) {
+    if (!color_of(by) && by != Person::both) return no_effect(story, NoEffect::another_chooses);
+    if (refuses_an_offer(story, by)) return;
+    const auto matter = story.now.waiting ? std::optional(story.now.waiting->matter) : last_doubted(story);
+    if (!matter || refuses_a_ruling(story, by, *matter)) return refuse_beside_the_board(story, by, matter);
+    Incident& incident = story.now.matters[*matter];
+    const auto color = color_of(by);
+    const auto bound = story.now.waiting ? std::optional(story.now.waiting->binds) : who_may_concede(incident);
+    if (color && bound && color != bound) return no_effect(story, NoEffect::another_chooses);
+    const bool has_to_put_back = incident.due.went_back && story.now.ply == incident.ply;
+    if (is_settled(story, *matter) && !has_to_put_back) return no_effect(story, NoEffect::nothing_exacted);
+    if (!is_required_of_him(story, incident, by_the_law)) return no_effect(story, NoEffect::nothing_required);
+    incident.choice.refused = true;
+    incident.acts.push_back(story.index);
+    raise(story, *matter, EffectWord::refused);
 }
 
 }  // namespace
@@ -172,23 +193,12 @@ bool is_asked_for_something(const Story& story, Person by) {
     return color_of(by) && (story.now.waiting || last_doubted(story)) && !says_what_he_refuses(story);
 }
 
-/// Of an offer, which is no incident; of what was required, by the player bound. Where nothing was, a refusal costs
-/// nothing, if it was not told what else he refuses.
 void on(Story& story, Person by, const Refuse&) {
-    if (!color_of(by) && by != Person::both) return no_effect(story, NoEffect::another_chooses);
-    if (refuses_an_offer(story, by)) return;
-    const auto matter = story.now.waiting ? std::optional(story.now.waiting->matter) : last_doubted(story);
-    if (!matter || refuses_a_ruling(story, by, *matter)) return refuse_beside_the_board(story, by, matter);
-    Incident& incident = story.now.matters[*matter];
-    const auto color = color_of(by);
-    const auto bound = story.now.waiting ? std::optional(story.now.waiting->binds) : who_may_concede(incident);
-    if (color && bound && color != bound) return no_effect(story, NoEffect::another_chooses);
-    const bool has_to_put_back = incident.due.went_back && story.now.ply == incident.ply;
-    if (is_settled(story, *matter) && !has_to_put_back) return no_effect(story, NoEffect::nothing_exacted);
-    if (!is_required_of_him(story, incident)) return no_effect(story, NoEffect::nothing_required);
-    incident.choice.refused = true;
-    incident.acts.push_back(story.index);
-    raise(story, *matter, EffectWord::refused);
+    refuses(story, by, false);
+}
+
+void refuse_what_the_law_asks(Story& story, Person by) {
+    refuses(story, by, true);
 }
 
 std::optional<std::size_t> last_doubted(const Story& story) {

@@ -10,6 +10,8 @@ void hear_spectator(Story& story);
 [[nodiscard]] bool is_settled(const Story& story, std::size_t matter);
 [[nodiscard]] bool is_settled(const Story& story, const Incident& incident);
 [[nodiscard]] bool is_asked_for_something(const Story& story, Person by);
+/// Only where something has been brought before the arbiter that he can refuse.
+void refuse_what_the_law_asks(Story& story, Person by);
 std::optional<std::size_t> last_doubted(const Story& story);
 /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
 std::optional<std::size_t> doubt(Story& story, Person by);

@@ -354,7 +354,8 @@ void on(Story& story, Person by, const Happening& happening) {
     const bool is_deed = !happening.is_found();
     if (story.now.over && is_deed && !may_come_after_the_end(*kind)) return no_effect(story, NoEffect::game_over);
     if (happening.is_found() && finds_in_the_record(story, by, *kind)) return;
-    if (*kind == Kind::conduct_refuse && is_deed && is_asked_for_something(story, by)) return on(story, by, Refuse{});
+    if (*kind == Kind::conduct_refuse && is_deed && is_asked_for_something(story, by))
+        return refuse_what_the_law_asks(story, by);
     const bool is_claim = rules::kind_covers(Kind::claim, *kind);
     if (is_claim && is_bystander(by) && !happening.of) return no_effect(story, NoEffect::another_chooses);
     const auto offender = offender_of(story, by, happening, *kind);
