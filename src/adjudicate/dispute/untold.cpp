@@ -68,6 +68,7 @@ void Untold::settle_legality(Incident& incident, std::set<std::string>& unknown)
     if (!incident.unseen.moved || !incident.objection.doubted) return;
     const std::string fact = "move_is_legal";
     const rules::Values* values = known(incident, fact);
+    incident.unseen.legality_open = values == nullptr;
     if (values == nullptr) unknown.insert(fact);
     const bool is_legal = values != nullptr && *values == rules::Values{true};
     if (is_legal) return;  // how it was pressed stays

@@ -45,6 +45,17 @@ std::vector<std::string> cited_as_set_aside(const Article& article, const std::v
     return ids;
 }
 
+/// Where nobody knows whether the move was legal, what the law says of illegal moves hangs on that too.
+Condition condition_of(const Article& article, const Incident& incident) {
+    const bool is_of_illegal = std::ranges::any_of(
+        article.triggers, [](rules::Kind trigger) { return rules::kind_covers(rules::Kind::illegal_move, trigger); });
+    if (!incident.unseen.legality_open || !is_of_illegal) return article.when;
+    Condition both{.parts = {article.when}};
+    both.parts.push_back(
+        {.kind = Condition::Kind::test, .fact = "move_is_legal", .wanted = {.values = {rules::Value(false)}}});
+    return both;
+}
+
 }  // namespace
 
 std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here,
@@ -161,7 +172,7 @@ Gates Gatekeeper::gates_for_both(const Article& article, const Scene& scene) {
 Gates Gatekeeper::gates_in(const Article& article, const Scene& scene) {
     ArticleFinding& finding = findings_[&article] = {.article = article.id};
     Gates gates;
-    finding.when = answered(article.when, scene);
+    finding.when = answered(condition_of(article, scene.incident), scene);
     note_unknown_in(finding.when);
     gates.when = finding.when.truth;
     if (article.until) {
