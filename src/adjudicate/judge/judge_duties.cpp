@@ -113,11 +113,12 @@ bool Judge::use(const Option& option, const std::vector<std::string>& articles) 
         clock_chosen_ = option.clock;
         return carried_out_ = true;
     }
-    if (!option.position_after) return false;
     const auto* place = std::get_if<Place>(&option.about);
+    const bool is_said_in_words = place != nullptr && !incident_.base;
+    if (!option.position_after && !is_said_in_words) return false;
     judged_.ruling.position =
         PositionAnswer{Status::decided, place != nullptr ? *place : Place::stand, option.position_after, articles};
-    leave(*option.position_after);
+    if (option.position_after) leave(*option.position_after);
     return carried_out_ = true;
 }
 
