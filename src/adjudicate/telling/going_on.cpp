@@ -225,15 +225,19 @@ bool replies_to_move_wanted_back(Story& story, Person by) {
     return story.is_half_told = true;
 }
 
-/// The man of an illegal move put on another square before anybody did anything else: that move is taken back, and what
-/// is played instead goes from where the man came from. So of a legal one where a turn is ended by the press.
+/// The man of an illegal move put on another square, or put back and played anew, before the other player did anything:
+/// that move is taken back, and what is played instead goes from where the man came from. So of a legal one where a
+/// turn is ended by the press.
 std::optional<Step> moved_on(Story& story, Person by, const Step& step) {
     const auto color = color_of(by);
     const Incident* own = color && story.now.turn == !*color ? last_turn_of(story, *color) : nullptr;
-    if (own == nullptr || !own->play.done || own->play.pressed || own->fate != Fate::open) return std::nullopt;
+    if (own == nullptr || !own->play.done || own->fate != Fate::open) return std::nullopt;
     if (own->play.done->legal && !(knows_the_press(story) && regulates(story, Kind::change))) return std::nullopt;
     const game::IrregularMove& before = own->play.done->raw;
-    if (has_content(story.now.unfinished) || before.rook || before.man.to != step.first) return std::nullopt;
+    const auto& board = story.now.board;
+    const bool is_put_back = before.man.from == step.first && board && !board->board.at(step.first);
+    const bool is_put_elsewhere = !before.rook && !own->play.pressed && before.man.to == step.first;
+    if (has_content(story.now.unfinished) || !(is_put_back || is_put_elsewhere)) return std::nullopt;
     return Step{before.man.from, step.second};
 }
 

@@ -342,11 +342,11 @@ void on(Story& story, Person by, const MoveMan& told) {
     let_stand(story, by);
     MoveMan move = told;
     move.step = from_where_it_came(story, by, told.step);
-    if (!check_man(story, move.step.first)) return;
     if (const auto instead = moved_on(story, by, move.step)) {
         on(story, by, Retract{});
         move.step = *instead;
     }
+    if (!check_man(story, move.step.first)) return;
     if (const auto rook = finishes_castling(story, by, move)) return on(story, by, *rook);
     if (leaves_unfinished(story, by, move.step)) on(story, by, Retract{});
     if (move.taken && !check_man(story, in_base(story, by, *move.taken))) return;
