@@ -102,6 +102,15 @@ private:
         std::set<std::string> more = may_be_over ? relevant_together() : std::set<std::string>{};
         std::erase_if(more, [&](const std::string& fact) { return asked.contains(fact); });
         if (!more.empty()) ask(more, provisional, asked);
+        ask_of_each_act(asked);
+    }
+
+    /// What one matter misses, and others once that is known, is asked of the act of each.
+    static void ask_of_each_act(std::set<std::string>& asked) {
+        std::set<std::string> of_acts;
+        for (const std::string& fact : asked)
+            if (const FactOfAct of = fact_of_act(fact); of.act) of_acts.insert(of.fact);
+        std::erase_if(asked, [&](const std::string& fact) { return of_acts.contains(fact); });
     }
 
     void assume_usual(const Facts& usual, ProvisionalRuling& provisional) {
