@@ -327,6 +327,16 @@ void Teller::drop(std::size_t matter, std::size_t with) {
     take_back(story_, story_.now.matters[matter], with);
 }
 
+bool Teller::take_answer_back(std::size_t matter, std::size_t with) {
+    const auto met = std::find_if(story_.now.effects.begin(), story_.now.effects.end(), [&](const Effect& effect) {
+        return effect.what == EffectWord::answered && effect.matter == matter;
+    });
+    if (met == story_.now.effects.end()) return false;
+    *met = {.what = EffectWord::taken_back, .matter = with};
+    story_.now.matters[matter].choice.answer.reset();
+    return true;
+}
+
 void Teller::leave_due(std::size_t matter, const Incident& as_ruled) {
     if (story_.now.unfinished_matter == matter) story_.now.unfinished.play.touched = as_ruled.play.touched;
     story_.now.matters[matter].play.touched = as_ruled.play.touched;
