@@ -69,6 +69,10 @@ private:
     void rule_on_taken_back(std::size_t turn, std::size_t acts);
     /// Judges the matter as it stands, and applies what follows.
     void rule(std::size_t matter, std::size_t acts);
+    /// `again`: as of the moment when it was ruled upon before, and its clocks have been set.
+    void rule(std::size_t matter, std::size_t acts, bool again);
+    /// What was played to meet a duty has gone with the board: the duty stands as it did.
+    void exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts);
     /// What a ruling has made due in this turn stays due where more was touched in it since, and the code only refers
     /// that, or leaves once more to be elected what the opponent has elected.
     [[nodiscard]] bool stays_due(const Ruled& again) const;

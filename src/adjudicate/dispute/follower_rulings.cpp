@@ -79,7 +79,10 @@ void note_unchanged_board(Ruled& ruled, const Standing& standing) {
 }  // namespace
 
 void Follower::rule(std::size_t matter, std::size_t acts) {
-    const bool again = ruled_.contains(matter) && moments_.contains(matter) && standing().waiting;
+    rule(matter, acts, ruled_.contains(matter) && moments_.contains(matter) && standing().waiting);
+}
+
+void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
     if (!again) moments_.insert_or_assign(matter, moment(acts));
     moments_.at(matter).dispute = with_acts(acts);
     Incident incident = standing().matters[matter];
@@ -110,6 +113,18 @@ void Follower::rule(std::size_t matter, std::size_t acts) {
     if (what.answered_by && was_bound && ruled.incident.offender) duties_.pass(*ruled.incident.offender);
     if (!again && !is_closed_) note_clocks(what, acts);
     end_if_left_standing(ruled);
+    if (!waits_when_closed_) exact_again(ruled, what, acts);
+}
+
+void Follower::exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts) {
+    if (!what.back || what.over_by || standing().waiting) return;
+    std::vector<std::size_t> unmet;
+    for (const Ruled& early : ruled_) {
+        const bool is_from_there = early.incident.base && early.incident.base == what.back->board;
+        if (early.matter < ruled.matter && early.incident.choice.answer && is_from_there) unmet.push_back(early.matter);
+    }
+    for (const std::size_t matter : unmet)
+        if (teller_.take_answer_back(matter, ruled.matter)) rule(matter, acts, true);
 }
 
 bool Follower::stays_due(const Ruled& again) const {

@@ -84,10 +84,14 @@ Measured castling_faults(const Scene& scene) {
     return faults;
 }
 
+/// Castling to where the King went was legal: with that Rook, on another square than his, or with the other one.
 Measured rook_put_wrongly(const Scene& scene) {
     const auto& done = scene.incident.play.done;
-    const bool castles = done && done->castling && !done->legal && done->raw.rook;
-    return one(castles && castling_faults(scene) == Values{std::string(name_of(CastlingFault::none))});
+    const auto base = scene.base();
+    if (!base || !done || !done->castling || done->legal || !done->raw.rook) return one(false);
+    return one(std::ranges::any_of(base->legal_moves(), [&](chess::Move move) {
+        return move.kind() == chess::Move::Kind::castling && is_to_the_same_side(move, *done);
+    }));
 }
 
 /// The corner towards which the King went or meant to go.

@@ -24,14 +24,22 @@ bool is_move_of(const Scene& scene, Move move, const Squares& men) {
     return rook_moves && move.kind() == Move::Kind::castling && contains(men, move.to());
 }
 
+/// Who has castled with the wrong Rook has castled to the side to which he put the King.
+bool is_to_his_side(const Scene& scene, Move castling) {
+    const auto& done = scene.incident.play.done;
+    const bool is_tried = done && done->castling && !done->legal && done->raw.rook;
+    if (is_tried) return is_to_the_same_side(castling, *done);
+    const auto rook = men_named(scene, rules::Men::castling_rook);
+    return rook && contains(*rook, castling.to());
+}
+
 bool castling_allows(const Scene& scene, Castling rule, Move move) {
     const bool castles = move.kind() == Move::Kind::castling;
     if (rule == Castling::barred) return !castles;
     if (rule == Castling::allowed) return true;
+    if (rule == Castling::required) return castles && is_to_his_side(scene, move);
     const auto rook = men_named(scene, rules::Men::castling_rook);
-    const bool same_side = rook && contains(*rook, castles ? move.to() : Square{});
-    if (rule == Castling::required) return castles && same_side;
-    return !castles || !same_side;
+    return !castles || !rook || !contains(*rook, move.to());
 }
 
 std::optional<Square> square_of(const Scene& scene, const rules::Destination& to) {

@@ -311,6 +311,11 @@ Setup with(const Done& done, const Setup& base) {
     return game::after(base, played_of(done));
 }
 
+bool is_to_the_same_side(chess::Move castling, const Done& done) {
+    const bool is_short = chess::Position::castling_arrival(castling).king > castling.from();
+    return is_short == (done.raw.man.to > done.raw.man.from);
+}
+
 std::vector<Square> handled(const Done& done) {
     std::vector<Square> squares{done.raw.man.from};
     if (done.raw.rook) squares.push_back(done.raw.rook->from);

@@ -36,6 +36,8 @@ namespace jadoube::adjudicate {
 [[nodiscard]] game::Played played_of(const Done& done);
 /// The board with the move as it was done; the turn passes.
 [[nodiscard]] chess::Setup with(const Done& done, const chess::Setup& base);
+/// Whether this castling, in order, goes to the side to which the King was put in what was done.
+[[nodiscard]] bool is_to_the_same_side(chess::Move castling, const Done& done);
 /// Squares of the men handled, in order: the man moved, the Rook of a castling, the man taken off.
 [[nodiscard]] std::vector<chess::Square> handled(const Done& done);
 /// Where a man of the position before stands after it; nothing where it was taken.

@@ -209,6 +209,7 @@ void go_on_from_wrong_answer(Story& story, Person by) {
     story.index = now;
 }
 
+/// By what he did a player has only given his choice up: the board has gone back, and the other plays.
 bool only_gave_choice_up(const Story& story, Person by) {
     const auto color = color_of(by);
     return story.is_rest && color && story.now.turn == !*color;

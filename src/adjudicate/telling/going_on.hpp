@@ -14,7 +14,6 @@ void begin_offence(Story& story, const std::vector<chess::Square>& men);
 void finish_the_move(Story& story);
 void put_on_the_board_again(Story& story, std::size_t matter);
 void go_on_from_wrong_answer(Story& story, Person by);
-/// By what he did a player has only given his choice up: the board has gone back, and the other plays.
 [[nodiscard]] bool only_gave_choice_up(const Story& story, Person by);
 /// The other player replies to a move that its player wants back: whether it stands is judged first.
 [[nodiscard]] bool replies_to_move_wanted_back(Story& story, Person by);

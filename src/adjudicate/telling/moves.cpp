@@ -106,7 +106,7 @@ void take_turn_given_away(Story& story, Color actor) {
     if (story.now.unfinished.play.pressed && !story.now.unfinished_matter)
         press_in_the_middle(story);  // a man still in hand
     const auto pressed = story.now.pressed_away;
-    if (!pressed || !story.now.board || story.now.matters[*pressed].fate != Fate::open) return;
+    if (!pressed || story.now.matters[*pressed].fate != Fate::open) return;
     pass_turn(story, story.now.matters[*pressed], actor);
 }
 
@@ -326,8 +326,10 @@ void let_stand(Story& story, Person by) {
 /// With the men where he left them.
 void pass_turn(Story& story, const Incident& press, Color to) {
     const bool is_let_go = has_let_go(press);
-    played(story, {is_let_go ? played_of(*press.play.done) : game::UnknownMove{}, {}});
-    story.now.board = is_let_go ? press.now : game::after(*story.now.board, game::UnknownMove{});
+    if (story.now.board) {
+        played(story, {is_let_go ? played_of(*press.play.done) : game::UnknownMove{}, {}});
+        story.now.board = is_let_go ? press.now : game::after(*story.now.board, game::UnknownMove{});
+    }
     story.now.turn = to;
     ++story.now.ply;
     fresh_turn(story);

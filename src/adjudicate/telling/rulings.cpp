@@ -98,6 +98,13 @@ void end_by(Story& story, const Consequence& consequence) {
     story.now.waiting.reset();
 }
 
+/// Whether a move on a board that nobody knows is taken back hangs on an answer: so does whose turn it is.
+void leave_turn_open(Story& story, const Incident& move) {
+    if (story.now.board || !move.unseen.moved || has_content(story.now.unfinished)) return;
+    story.now.turn.reset();
+    fresh_turn(story);
+}
+
 /// Men touched since something has been due bind nobody who plays what is due, unless he could have played it with
 /// them.
 void forget_touches_beside_the_duty(Story& story, const Consequence& consequence) {
@@ -231,7 +238,8 @@ void take_back(Story& story, const Incident& incident, std::size_t with) {
     const Effect gone{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
     const Effect brought_up{.what = EffectWord::raised, .matter = with};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
-    const bool is_done = incident.play.done || incident.play.pressed || !incident.play.touched.empty();
+    const bool is_done =
+        incident.play.done || incident.unseen.moved || incident.play.pressed || !incident.play.touched.empty();
     for (const std::size_t act : incident.acts) {
         if (story.dispute.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         if (word_of(story.dispute.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
@@ -271,6 +279,7 @@ void Teller::apply(const Consequence& ruled) {
         if (consequence.sets_clock_of(side)) story_.now.clock_set[side] = story_.now.ply;
     if (consequence.sets_clocks) story_.now.clocks_set_anew = story_.now.ply;
     go_on_from(story_, consequence);
+    if (consequence.is_open) leave_turn_open(story_, story_.now.matters[consequence.matter]);
     judge_answer(story_, consequence);
     leave_waiting(story_, consequence);
     note_exacted(story_, consequence);
@@ -325,6 +334,16 @@ void go_back(Story& story, const Consequence& consequence) {
 void Teller::drop(std::size_t matter, std::size_t with) {
     story_.now.matters[matter].fate = Fate::fallen;
     take_back(story_, story_.now.matters[matter], with);
+}
+
+bool Teller::take_answer_back(std::size_t matter, std::size_t with) {
+    const auto met = std::find_if(story_.now.effects.begin(), story_.now.effects.end(), [&](const Effect& effect) {
+        return effect.what == EffectWord::answered && effect.matter == matter;
+    });
+    if (met == story_.now.effects.end()) return false;
+    *met = {.what = EffectWord::taken_back, .matter = with};
+    story_.now.matters[matter].choice.answer.reset();
+    return true;
 }
 
 void Teller::leave_due(std::size_t matter, const Incident& as_ruled) {

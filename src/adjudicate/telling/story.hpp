@@ -32,8 +32,7 @@ struct Story {
     [[nodiscard]] Effect& effect() { return now.effects.back(); }
 };
 
-/// A move that a ruling, or the envelope, brings on the board is a turn like any other: what comes after belongs to
-/// it.
+/// A move that a ruling, or the envelope, brings on the board is a turn like any other.
 void make(Story& story, const chess::Move& move);
 void no_effect(Story& story, NoEffect why);
 std::size_t open(Story& story, Incident incident);

@@ -41,6 +41,8 @@ public:
     void leave_fallen(std::size_t matter);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
     void take_account_of(std::size_t matter);
+    /// The answer that met what was due in it has gone back with the board of another. Whether it had been met so.
+    [[nodiscard]] bool take_answer_back(std::size_t matter, std::size_t with);
     /// The matter lay on a board that goes back, and has been ruled upon all the same: nobody raises it again.
     void leave_ruled(std::size_t matter) { story_.now.matters[matter].fate = Fate::fallen; }
     /// What a ruling on this turn has made due stays as it was elected, whatever was touched in it since.

@@ -307,6 +307,7 @@ void on(Story& story, Person by, const Agree&) {
     raise(story, open(story, std::move(incident)));
 }
 
+/// The second half has come: the first is no word without effect any more.
 void keep_first_half(Story& story) {
     for (Effect& half : story.now.effects)
         if (half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};

@@ -10,7 +10,6 @@ void said_check(Story& story, Person by);
 /// What has ended the game before this act; `no` while it goes on.
 rules::Ending over_by(const Story& story);
 [[nodiscard]] bool is_mated(const Story& story, std::optional<chess::Color> side);
-/// The second half has come: the first is no word without effect any more.
 void keep_first_half(Story& story);
 std::optional<std::size_t> join_conduct_of_other(Story& story, rules::Kind kind, std::optional<chess::Color> offender);
 [[nodiscard]] bool other_does_the_same_next(const Story& story, rules::Kind kind, std::optional<chess::Color> offender);

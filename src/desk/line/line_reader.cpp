@@ -183,6 +183,7 @@ Result<LineRead> LineReader::read_groups(std::vector<SaidGroup> groups) {
             return tl::unexpected<Error>(first_asked(located(took.error(), group)));
     }
     if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
+    place_findings();
     return std::move(read_);
 }
 

@@ -163,7 +163,10 @@ private:
     [[nodiscard]] static bool wants_a_move_of(const SaidGroup& group);
     [[nodiscard]] bool handles(const Act& act, const std::vector<Element>& named) const;
     void make_untold_move(Color by);
+    [[nodiscard]] bool completes_untold(Person who) const;
+    [[nodiscard]] std::optional<std::size_t> found_by_nobody(Person who) const;
     [[nodiscard]] bool found_by(Person who);
+    void place_findings();
     [[nodiscard]] bool tells_end_of_his_move(const SaidGroup& group) const;
     [[nodiscard]] Result<void> move_that_ends(const SaidGroup& group);
     [[nodiscard]] Result<void> demand(const SaidGroup& group);
@@ -295,11 +298,13 @@ private:
     std::vector<Unpressed> unpressed_ = {};        // moves told to be
     std::optional<std::size_t> seen_ = {};         // the act before "the arbiter sees it"
     std::optional<std::size_t> untold_move_ = {};  // the act that finds an illegal move of which no more is told
-    bool moves_twice_ = false;                     // as the line says
-    bool is_corrected_ = false;                    // "sorry": the next act may stand in the place of the last
-    bool is_impossible_ = false;                   // the last move, for that man on any board
-    bool is_capture_told_ = false;                 // the last move, as "takes" or "x"
-    bool is_carried_ = true;                       // no other person was named since, who did nothing
+    std::optional<std::size_t> unsaid_ = {};       // the act that finds what was wrong at the start, where nobody did
+    std::map<std::size_t, std::size_t> found_later_ = {};  // such acts, and those that point them out
+    bool moves_twice_ = false;                             // as the line says
+    bool is_corrected_ = false;                            // "sorry": the next act may stand in the place of the last
+    bool is_impossible_ = false;                           // the last move, for that man on any board
+    bool is_capture_told_ = false;                         // the last move, as "takes" or "x"
+    bool is_carried_ = true;                               // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     struct MoveSaidIllegal {
         std::optional<bool> is_legal;  // by the board; nothing where no position is known

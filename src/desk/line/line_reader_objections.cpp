@@ -205,14 +205,55 @@ bool LineReader::answers_untold(Color by) const {
     return untold != nullptr && untold->of == !by && !read_.facts.contains("opponent_replied");
 }
 
-/// Who points that move out is the one who found it. Whether he does.
-bool LineReader::found_by(Person who) {
-    if (!untold_move_) return false;
-    Act& found = read_.acts[*untold_move_];
+/// The press that belongs to that move, and nothing else was done since: the move is completed.
+bool LineReader::completes_untold(Person who) const {
+    if (!untold_move_ || *untold_move_ + 1 != read_.acts.size()) return false;
+    const Act& found = read_.acts[*untold_move_];
     const auto of = std::get<adjudicate::Happening>(found.what).of;
-    const bool is_his = found.by == Person::arbiter && adjudicate::color_of(who) != of;
-    if (is_his) found.by = who;
-    return is_his;
+    return found.by == Person::arbiter && of == adjudicate::color_of(who);
+}
+
+/// What this person may have found, of which the line says only that it was so.
+std::optional<std::size_t> LineReader::found_by_nobody(Person who) const {
+    const auto is_open = [&](std::size_t act) {
+        const auto of = std::get<adjudicate::Happening>(read_.acts[act].what).of;
+        const bool is_his = !of || adjudicate::color_of(who) != of;
+        return is_his && read_.acts[act].by == Person::arbiter && !found_later_.contains(act);
+    };
+    if (untold_move_ && is_open(*untold_move_)) return untold_move_;
+    const auto is_offence = [&](const Act& act) {
+        return act.by != who && (adjudicate::is_move(act) || may_be_offence(act));
+    };
+    const bool is_it =
+        unsaid_ && is_open(*unsaid_) &&
+        std::none_of(read_.acts.begin() + static_cast<std::ptrdiff_t>(*unsaid_) + 1, read_.acts.end(), is_offence);
+    return is_it ? unsaid_ : std::nullopt;
+}
+
+/// Who points that out is the one who found it, then and not before. Whether he does.
+bool LineReader::found_by(Person who) {
+    const auto found = found_by_nobody(who);
+    if (!found) return false;
+    if (*found + 1 == read_.acts.size()) return read_.acts[*found].by = who, true;
+    found_later_.emplace(*found, read_.acts.size());
+    add({who, adjudicate::PointOut{}});
+    return true;
+}
+
+/// What was found after other things had been done stands where somebody points it out.
+void LineReader::place_findings() {
+    while (!found_later_.empty()) {
+        const auto [found, pointed_out] = *found_later_.begin();
+        Act act = std::move(read_.acts[found]);
+        act.by = read_.acts[pointed_out].by;
+        act.facts.merge(read_.acts[pointed_out].facts);
+        read_.acts[pointed_out] = std::move(act);
+        read_.acts.erase(read_.acts.begin() + static_cast<std::ptrdiff_t>(found));
+        found_later_.erase(found_later_.begin());
+        std::map<std::size_t, std::size_t> rest;
+        for (const auto& [first, then] : found_later_) rest.emplace(first - 1, then > found ? then - 1 : then);
+        found_later_ = std::move(rest);
+    }
 }
 
 }  // namespace jadoube::desk

@@ -59,9 +59,7 @@ Result<void> LineReader::press(const SaidGroup& group) {
     }
     if (is_open) return ask("who pressed the clock?", "write white or black before it");
     const auto who = actor(group, Unnamed::on_turn);
-    const auto* untold = untold_move_ ? std::get_if<adjudicate::Happening>(&read_.acts[*untold_move_].what) : nullptr;
-    const bool completes = who && untold != nullptr && untold->of == adjudicate::color_of(*who);
-    if (completes) return set(kPressedFact, rules::Value(true));  // the move of which no more is told
+    if (who && completes_untold(*who)) return set_at(kPressedFact, rules::Value(true), untold_move_);
     const bool is_open_name = group.is_behind && who && last_mover_ && adjudicate::color_of(*who) != last_mover_;
     if (is_open_name) return ask("who pressed the clock?", "write white or black before it, or 'by'");  // "clk b"
     const bool is_told = who && last_act<adjudicate::Press>() != nullptr && read_.acts.back().by == *who;
@@ -253,6 +251,8 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     const bool is_same = last != nullptr && read_.acts.back().by == *by && last->act == happening.act &&
                          last->what == happening.what && last->of == happening.of;
     if (!is_same) add({*by, std::move(happening)});
+    const bool is_said_by_nobody = is_bare && !group.who && *by == Person::arbiter;
+    if (is_said_by_nobody && rules::kind_covers(rules::Kind::setup, found)) unsaid_ = read_.acts.size() - 1;
     return {};
 }
 

@@ -68,7 +68,7 @@ std::vector<FactRow> facts_of_acts() {
          acts,
          "the claimant touched a man before the demand; an arbiter touches nothing",
          {.usual = "no"}},
-        {"claimant_on_turn", yes_no, {}, acts, "the person who claims has the move"},
+        {"claimant_on_turn", yes_no, {}, acts, "the player who claims it, or did it, has the move"},
         {"opponent_replied", yes_no, {}, acts, "the opponent completed a reply before the demand", {.usual = "no"}},
         {"next_move_made", yes_no, {}, acts, "the move that follows was completed before the demand", {.usual = "no"}},
         {"speaker_moved",

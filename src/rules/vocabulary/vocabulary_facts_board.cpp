@@ -56,7 +56,8 @@ std::vector<FactRow> facts_of_board() {
          yes_no,
          {},
          board,
-         "castling on that side was legal, and only the Rook was put on another square than the one beside the King",
+         "castling on that side was legal, and only the Rook was wrong: put on another square, or not the Rook of that "
+         "side",
          {.always_known = true}},
         {"both_kings_in_check", yes_no, {}, board, "both Kings are in check at once"},
         {"pawn_on_last_rank", yes_no, {}, board, "a pawn stands on its last rank"},
