@@ -67,6 +67,23 @@ TEST_CASE("numbers, definitions and phrases are merged by name, other keys are t
     CHECK(restored->place == Place::last_identifiable);
 }
 
+TEST_CASE("a clause by which a number of the base held informs without its condition where the file sets the number") {
+    const auto numbered = [](const std::string&) -> Result<std::string> {
+        return R"({"format": 1, "id": "base", "title": "Base", "source": "a book", "checked_on": "2020-01-01",
+ "parameters": {"few": {"any": {"is": 2, "by": ["2"]}}, "many": {"any": {"is": 9, "by": "3"}}}, "articles": [)" +
+               article("1",
+                       R"("trigger": "touch", "when": {"moves_by_each": {"at_least": "few"}}, "then": "nothing")") +
+               "," + article("2", R"("trigger": "none", "when": {"well_supervised": true})") + "," +
+               article("3", R"("trigger": "none", "when": {"well_supervised": false})") + "]}";
+    };
+    const auto ruleset = read_ruleset(
+        R"({"format": 1, "id": "club", "title": "Club", "extends": "base", "parameters": {"few": {"any": 3}}})",
+        "club.json", numbered);
+    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
+    CHECK(ruleset->find("2")->when.parts.empty());
+    CHECK_FALSE(ruleset->find("3")->when.parts.empty());
+}
+
 TEST_CASE("articles of the base have no line of this file") {
     const Ruleset ruleset = club();
     CHECK(ruleset.find("1")->line == 0);

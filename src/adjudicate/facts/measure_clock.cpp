@@ -34,14 +34,15 @@ std::optional<Millis> reading_of(const Scene& scene, Color side) {
     return told ? std::optional(*told + scene.context.clocks_set[side].change) : std::nullopt;
 }
 
-/// A flag that was entered as fallen, or a reading of nothing left.
+/// A flag that was entered as fallen, or a reading of nothing left. Unknown where one is entered and the other not so:
+/// who sees a flag, and a clock that shows time.
 Measured flag_of(const Scene& scene, Color side) {
     const auto& acts = scene.context.dispute.acts;
-    if (is_down(scene, side)) return one(true);
+    const auto reading = reading_of(scene, side);
+    if (is_down(scene, side)) return reading && reading->count > 0 ? Measured{} : one(true);
     const bool was_lifted =
         std::any_of(acts.begin(), acts.end(), [&](const Act& act) { return is_fall_of(act, side); });
     if (was_lifted || scene.context.falls_later[side]) return one(false);
-    const auto reading = reading_of(scene, side);
     if (reading) return one(reading->count <= 0);
     const bool other_flag_is_the_matter = scene.incident.offender == !side && is_about_a_flag(scene.incident);
     const bool is_claimed = scene.incident.offender == side && is_about_a_flag(scene.incident);

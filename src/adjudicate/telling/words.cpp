@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "adjudicate/story/contradicted.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/telling/acts.hpp"
@@ -353,6 +354,9 @@ void on(Story& story, Person by, const Happening& happening) {
                       "jadoube rules vocabulary lists them");
     }
     const bool is_deed = !happening.is_found();
+    const auto shown =
+        is_deed ? std::nullopt : shown_against(*kind, story.game, story.now.board, story.ruleset.definitions);
+    if (shown) return refuse(story, *shown, "enter the position as it stands on the board, or none");
     if (story.now.over && is_deed && !may_come_after_the_end(*kind)) return no_effect(story, NoEffect::game_over);
     if (happening.is_found() && finds_in_the_record(story, by, *kind)) return;
     if (*kind == Kind::conduct_refuse && is_deed && is_asked_for_something(story, by))

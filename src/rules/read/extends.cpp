@@ -32,12 +32,13 @@ JsonArray::iterator article_named(JsonArray& articles, const std::string& id) {
     return std::find_if(articles.begin(), articles.end(), [&](const Json& article) { return has_id(article, id); });
 }
 
+void remove_member(Json& object, std::string_view key) {
+    std::erase_if(*object.if_object(), [&](const auto& member) { return member.first == key; });
+}
+
 /// The article without `after`, which says where it goes.
 Json without_place(Json article) {
-    JsonObject& members = *article.if_object();
-    members.erase(
-        std::remove_if(members.begin(), members.end(), [](const auto& member) { return member.first == "after"; }),
-        members.end());
+    remove_member(article, "after");
     return article;
 }
 
@@ -138,6 +139,34 @@ Json amended_articles(const Json& base, const Json& over, Notes& notes) {
     return Json(amended.taken());
 }
 
+/// The clauses by which numbers and definitions hold, wherever they are named below it.
+void collect_clauses(const Json& json, std::set<std::string>& clauses) {
+    if (const JsonObject* object = json.if_object()) {
+        for (const auto& [key, value] : *object) {
+            if (key != "by") {
+                collect_clauses(value, clauses);
+                continue;
+            }
+            for (const Json* clause : items_of(value))
+                if (const std::string* id = clause->if_string()) clauses.insert(*id);
+        }
+    }
+}
+
+/// A clause of the base that says when a number holds is asked no more where the file sets the number itself: it only
+/// informs then, without a condition.
+void release_clauses(Json& whole) {
+    std::set<std::string> clauses;
+    for (const char* key : {"parameters", "definitions"})
+        if (const Json* named = whole.find(key)) collect_clauses(*named, clauses);
+    Json* articles = whole.find("articles");
+    for (Json& article : *articles->if_array()) {
+        const bool is_of_the_base = article.line() == 0;
+        const bool only_informs = article.text("trigger") == "none" && article.find("enforces") == nullptr;
+        if (is_of_the_base && only_informs && !clauses.contains(article.text("id"))) remove_member(article, "when");
+    }
+}
+
 }  // namespace
 
 Json extended(const Json& base, const Json& over, Notes& notes) {
@@ -153,6 +182,7 @@ Json extended(const Json& base, const Json& over, Notes& notes) {
         whole.set(key, by_name && are_objects(old, &value) ? merged_by_name(*old, value) : value);
     }
     whole.set("articles", articles);
+    release_clauses(whole);
     whole.set_line(over.line());
     return whole;
 }
