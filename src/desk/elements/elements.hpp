@@ -1,52 +1,53 @@
-// Words that belong together, with the row of the table that they are: what the reader of lines goes by.
+// The elements of a line by their places, and what is asked of one of them.
 #pragma once
 
-#include <string>
+#include <initializer_list>
 #include <string_view>
-#include <vector>
 
-#include "base/millis.hpp"
-#include "desk/sayings/saying.hpp"
-#include "desk/words/tokens.hpp"
+#include "desk/elements/element.hpp"
+#include "desk/words/placed.hpp"
 
 namespace jadoube::desk {
 
-struct Element {
-    enum class Kind {
-        saying,
-        move,
-        square,
-        pawn_of_file,
-        time,
-        clock,
-        stop,
-        doubt,
-        remark,
-        passive,
-        pronoun,  // of the verb before it
-        incidental,
-        unknown
-    };
-    Kind kind = Kind::unknown;
-    std::string text;                 // as typed
-    const Saying* saying = nullptr;   // of a saying
-    std::optional<Millis> time = {};  // of a time: "35 min"; of a default time
-    std::optional<Who> whom = {};     // of conduct: to whom it was done
-    bool is_judged = false;           // of a move: "Nf3??"
-    bool is_late = false;             // of a person: named behind what he did
-    bool is_earlier = false;          // of a person: what he did is pointed out later
-    bool is_filled = false;           // of a saying: it names a man, a move, a number or a player of its own
+using Elements = Placed<Element>;
+using IsElement = bool (*)(const Element&);
 
-    template <typename T>
-    [[nodiscard]] const T* as() const {
-        return saying == nullptr ? nullptr : std::get_if<T>(&saying->meaning);
-    }
-    template <typename T>
-    [[nodiscard]] bool is(T value) const {
-        const T* meaning = as<T>();
-        return meaning != nullptr && *meaning == value;
-    }
-};
+template <auto kMeaning>
+[[nodiscard]] bool is_the(const Element& element) {
+    return element.is(kMeaning);
+}
+template <typename T>
+[[nodiscard]] bool is_a(const Element& element) {
+    return element.as<T>() != nullptr;
+}
+template <Element::Kind kKind>
+[[nodiscard]] bool is_kind(const Element& element) {
+    return element.kind == kKind;
+}
+template <rules::Kind kKind>
+[[nodiscard]] bool is_conduct(const Element& element) {
+    const auto* did = element.as<Did>();
+    return did != nullptr && did->kind == kKind;
+}
+template <typename... Is>
+[[nodiscard]] auto either(Is... is) {
+    return [=](const Element& element) { return (is(element) || ...); };
+}
+
+[[nodiscard]] bool ends_clause(const Element& element);
+/// White or Black.
+[[nodiscard]] bool is_color(const Element& element);
+/// A square or a move.
+[[nodiscard]] bool is_place(const Element& element);
+[[nodiscard]] bool is_man_or_square(const Element& element);
+/// A word that no row has, in one of these basic forms.
+[[nodiscard]] bool is_unknown(const Element& element, std::initializer_list<std::string_view> words);
+/// "had (already) resigned" is earlier than what was told before it; "had a bare king" tells no order.
+[[nodiscard]] bool is_perfect(std::string_view word);
+
+/// A row of the table, with the words that were typed for it.
+[[nodiscard]] Element said(std::string text, const Saying* row);
+[[nodiscard]] Element stop_element(std::string text = ";");
 
 /// The elements of a line: of words that begin together, the most. What no row has is unknown, each word by itself;
 /// words that say nothing are left out; "had" before an act stays unknown where another was told before it. Incidental

@@ -12,8 +12,6 @@
 namespace jadoube::desk {
 namespace {
 
-using LineTokens = std::span<const Token>;
-
 constexpr std::string_view kSpeaker = "i", kSaid = "say";
 
 bool matches(const Token& token, const std::string& word) {
@@ -31,14 +29,14 @@ bool is_left_out(const Token& token) {
 }
 
 /// In what somebody does to his opponent, he may be named: "calls Black a cheat". Not as the owner of something.
-std::optional<Who> victim_at(const Pattern& pattern, std::size_t word, LineTokens tokens, std::size_t at) {
+std::optional<Who> victim_at(const Pattern& pattern, std::size_t word, const Tokens& tokens, std::size_t at) {
     constexpr std::string_view kOpponent = "opponent";
-    const bool may_be = word > 0 && pattern.words[word] == kOpponent && at < tokens.size() &&
+    const bool may_be = word > 0 && pattern.words[word] == kOpponent && tokens[at].kind == Token::Kind::word &&
                         std::get_if<Did>(&pattern.saying->meaning) != nullptr;
-    if (!may_be || tokens[at].kind != Token::Kind::word) return std::nullopt;
-    const Token* next = at + 1 < tokens.size() ? &tokens[at + 1] : nullptr;
-    const bool owns = next != nullptr && (next->kind == Token::Kind::square || next->kind == Token::Kind::move ||
-                                          next->text == "'s" || chess::role_named(next->basic));
+    if (!may_be) return std::nullopt;
+    const Token& next = tokens[at + 1];
+    const bool owns = next.kind == Token::Kind::square || next.kind == Token::Kind::move || next.text == "'s" ||
+                      chess::role_named(next.basic);
     if (owns) return std::nullopt;
     for (const Who who : {Who::white, Who::black}) {
         const auto ways = split(row_of(who)->words, '|');
@@ -56,17 +54,17 @@ bool tells_of_offer(const Pattern& pattern, const Token& token) {
            std::ranges::find(kIs, lower(token.text)) != std::end(kIs);
 }
 
-std::optional<RowInLine> place_of(const Pattern& pattern, LineTokens tokens, std::size_t at) {
+std::optional<RowInLine> place_of(const Pattern& pattern, const Tokens& tokens, std::size_t at) {
     RowInLine place{.saying = pattern.saying, .end = at};
     place.is_filled = std::ranges::any_of(pattern.words, is_slot);
     for (std::size_t i = 0; i < pattern.words.size(); ++i) {
         const std::string& word = pattern.words[i];
         const auto stands = [&] {
-            return is_slot(word) ? filled_from(word, tokens, place.end)
-                   : place.end < tokens.size() && matches(tokens[place.end], word) ? std::optional(place.end + 1)
-                                                                                   : std::nullopt;
+            return is_slot(word)                      ? filled_from(word, tokens, place.end)
+                   : matches(tokens[place.end], word) ? std::optional(place.end + 1)
+                                                      : std::nullopt;
         };
-        for (; i > 0 && place.end < tokens.size(); ++place.end) {
+        for (; i > 0; ++place.end) {
             const Token& token = tokens[place.end];
             const bool may_stand = is_silent(token) || is_left_out(token);
             if (!may_stand || stands()) break;
@@ -87,7 +85,7 @@ std::optional<RowInLine> place_of(const Pattern& pattern, LineTokens tokens, std
 }
 
 /// The first words under which a pattern that stands here may be listed.
-std::vector<std::string> first_words(LineTokens tokens, std::size_t at) {
+std::vector<std::string> first_words(const Tokens& tokens, std::size_t at) {
     std::vector<std::string> words{tokens[at].text, tokens[at].basic};
     if (matches(tokens[at], "not")) words.emplace_back("not");
     if (matches(tokens[at], std::string(kSpeaker))) words.emplace_back(kSpeaker);
@@ -102,7 +100,7 @@ bool is_of_outsiders(const Saying& saying) {
 }
 
 template <typename MayBe>
-std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, MayBe may_be) {
+std::optional<RowInLine> longest_row(const Tokens& tokens, std::size_t at, MayBe may_be) {
     const Pattern* best = nullptr;
     std::optional<RowInLine> place;
     for (const std::string& first : first_words(tokens, at)) {
@@ -122,7 +120,7 @@ std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, MayBe ma
 
 }  // namespace
 
-std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at, const ClauseSoFar& clause) {
+std::optional<RowInLine> row_at(const Tokens& tokens, std::size_t at, const ClauseSoFar& clause) {
     const auto may_be = [&](const Saying& row) {
         return clause.demands || std::get_if<Demandable>(&row.meaning) == nullptr;
     };

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "desk/sayings/saying.hpp"
@@ -31,7 +30,6 @@ struct ClauseSoFar {
 
 /// The row of which most words stand here, one behind the other: words that say nothing and incidental ones may stand
 /// between.
-[[nodiscard]] std::optional<RowInLine> row_at(std::span<const Token> tokens, std::size_t at,
-                                              const ClauseSoFar& clause = {});
+[[nodiscard]] std::optional<RowInLine> row_at(const Tokens& tokens, std::size_t at, const ClauseSoFar& clause = {});
 
 }  // namespace jadoube::desk

@@ -16,20 +16,13 @@ struct LineElements {
         std::size_t place;  // of the element before which it stands
         std::string text;
     };
-    std::vector<Element> all = {};
+    Elements all = {};
     std::vector<Element> incidental = {};
     std::vector<OrderWord> order_words = {};
+
+    /// Words that decide nothing are put beside the others.
+    void leave_out(std::string text) { incidental.push_back({Element::Kind::incidental, std::move(text)}); }
 };
-
-/// "had (already) resigned" is earlier than what was told before it; "had a bare king" tells no order.
-[[nodiscard]] bool is_perfect(std::string_view word);
-
-/// A word that no row has, in one of these basic forms.
-[[nodiscard]] bool is_unknown(const Element& element, std::initializer_list<std::string_view> words);
-
-[[nodiscard]] bool ends_clause(const Element& element);
-/// White or Black.
-[[nodiscard]] bool is_color(const Element& element);
 
 /// The row of this conduct that tells nothing more with it.
 [[nodiscard]] const Saying* row_of_conduct(rules::Kind kind);

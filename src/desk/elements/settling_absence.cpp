@@ -9,18 +9,7 @@
 namespace jadoube::desk {
 namespace {
 
-using Elements = std::vector<Element>;
-
-bool is_stop_here(const Element& element) {
-    return element.kind == Element::Kind::stop;
-}
-bool is_player_named(const Element& element) {
-    return element.is(Who::white) || element.is(Who::black);
-}
-bool tells_absence(const Element& element) {
-    const auto* did = element.as<Did>();
-    return did != nullptr && did->kind == rules::Kind::conduct_absent;
-}
+constexpr IsElement kTellsAbsence = is_conduct<rules::Kind::conduct_absent>;
 
 /// Minutes of the day: "18:02", "18.02".
 std::optional<std::int64_t> minute_of_day(const Element& element) {
@@ -37,57 +26,48 @@ std::optional<std::int64_t> minute_of_day(const Element& element) {
 void settle_after_start(Elements& elements) {
     constexpr std::string_view kAfter = " after ", kStartWord = "start";
     for (std::size_t i = 1; i < elements.size(); ++i) {
-        Element& element = elements[i];
+        const Element& element = elements[i];
         const std::size_t after = element.text.find(kAfter);
         const bool is_remark = element.is(Manner::remark) && lower(element.text).ends_with(kStartWord);
         const auto time =
             is_remark && after != std::string::npos ? duration_in(element.text.substr(0, after)) : std::nullopt;
         if (!time) continue;
-        const bool is_coming = is_unknown(elements[i - 1], {"come", "arrive", "appear"});
-        if (is_coming)
-            elements[i - 1] = {Element::Kind::saying, elements[i - 1].text,
-                               row_of_conduct(rules::Kind::conduct_absent)};
-        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
-        const bool is_told =
-            std::any_of(elements.begin(), here, [](const Element& one) { return one.kind == Element::Kind::time; });
-        if (is_told || std::none_of(elements.begin(), here, tells_absence)) continue;
-        element = {Element::Kind::time, element.text, nullptr, *time};
+        const Element& before = elements[i - 1];
+        if (is_unknown(before, {"come", "arrive", "appear"}))
+            elements.change(i - 1) = said(before.text, row_of_conduct(rules::Kind::conduct_absent));
+        if (elements.any(0, i, is_kind<Element::Kind::time>) || !elements.any(0, i, kTellsAbsence)) continue;
+        elements.change(i) = {Element::Kind::time, element.text, nullptr, *time};
     }
 }
 
 /// "both are late, white 20 min, black 40 min": each by his own time, which is of no clock.
 void settle_both_late(Elements& elements) {
-    for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
-        if (elements[i].is(Who::both) && elements[i + 1].kind == Element::Kind::passive)  // "are"
-            elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
-        const auto* did = i + 1 < elements.size() ? elements[i + 1].as<Did>() : nullptr;
-        const bool is_both = elements[i].is(Who::both) && did != nullptr && did->kind == rules::Kind::conduct_absent;
-        const auto is_each = [&](std::size_t at) {
-            return at + 2 < elements.size() && (is_stop_here(elements[at]) || elements[at].is(Link::also)) &&
-                   is_player_named(elements[at + 1]) && elements[at + 2].kind == Element::Kind::time;
-        };
-        if (!is_both || !is_each(i + 2) || !is_each(i + 5)) continue;
-        const Element absent = elements[i + 1];
-        elements[i + 5] = {Element::Kind::stop, ";"};
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i + 7), absent);
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i + 4), absent);
-        const auto first = elements.begin() + static_cast<std::ptrdiff_t>(i);
-        elements.erase(first, first + 3);
+    constexpr auto kTime = is_kind<Element::Kind::time>;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (elements.stand(i, is_the<Who::both>, is_kind<Element::Kind::passive>)) elements.erase(i + 1);  // "are"
+        const auto begins = either(ends_clause, is_the<Link::also>);
+        const bool is_each =
+            elements.stand(i, is_the<Who::both>, kTellsAbsence, begins, is_color, kTime, begins, is_color, kTime);
+        if (!is_each) continue;
+        const Elements each{elements[i + 3], elements[i + 1], elements[i + 4], stop_element(),
+                            elements[i + 6], elements[i + 1], elements[i + 7]};
+        elements.erase(i, i + 8);
+        elements.insert(i, each);
         return;
     }
 }
 
 /// "came 18:02 for 18:00", "not here 15:31, start was 15:00": late by the time between.
 void settle_arrival(Elements& elements) {
-    for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
-        const bool has_at = elements[i + 1].is(Link::to) && i + 2 < elements.size() && minute_of_day(elements[i + 2]);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const bool has_at = elements[i + 1].is(Link::to) && minute_of_day(elements[i + 2]);
         const bool is_coming =
             is_unknown(elements[i], {"come", "arrive"}) && (has_at || minute_of_day(elements[i + 1]));
-        if (is_coming && has_at) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
-        if (is_coming)
-            elements[i] = {Element::Kind::saying, elements[i].text, row_of_conduct(rules::Kind::conduct_absent)};
+        if (!is_coming) continue;
+        if (has_at) elements.erase(i + 1);
+        elements.change(i) = said(elements[i].text, row_of_conduct(rules::Kind::conduct_absent));
     }
-    if (std::ranges::none_of(elements, tells_absence)) return;
+    if (std::ranges::none_of(elements, kTellsAbsence)) return;
     std::vector<std::size_t> times;
     std::optional<std::size_t> start;
     for (std::size_t i = 1; i < elements.size(); ++i) {
@@ -103,9 +83,8 @@ void settle_arrival(Elements& elements) {
     constexpr std::int64_t kMost = 600, kMinute = 60'000;
     if (late <= 0 || late > kMost) return;
     const std::string told = elements[times[0]].text + " for " + elements[*start].text;
-    elements[times[0]] = {Element::Kind::time, told, nullptr, Millis{late * kMinute}};
-    const auto at = elements.begin() + static_cast<std::ptrdiff_t>(*start);
-    elements.erase(at - 1, at + 1);
+    elements.change(times[0]) = {Element::Kind::time, told, nullptr, Millis{late * kMinute}};
+    elements.erase(*start - 1, *start + 1);
 }
 
 }  // namespace

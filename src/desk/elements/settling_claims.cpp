@@ -5,27 +5,20 @@
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
-#include "desk/words/forms.hpp"
 
 namespace jadoube::desk {
 namespace {
 
-using ClaimElements = std::vector<Element>;
 constexpr std::string_view kTimesStood = "times_stood";
 
-using PlaceInClaim = ClaimElements::iterator;
-
-bool ends_claim(const Element& element) {
-    return element.kind == Element::Kind::stop;
-}
-template <std::size_t N>
-bool is_plain_word(const Element& element, const std::string_view (&words)[N]) {
-    return element.kind == Element::Kind::unknown &&
-           std::ranges::find(words, basic_form(lower(element.text))) != std::end(words);
-}
 bool says_why(const Element& element) {
-    constexpr std::string_view kWhy[] = {"because", "since", "as", "weil", "da"};
-    return is_plain_word(element, kWhy);
+    return is_unknown(element, {"because", "since", "as", "weil", "da"});
+}
+bool says_win(const Element& element) {
+    return is_unknown(element, {"win", "victory", "point", "gewinn", "sieg"});
+}
+bool says_time(const Element& element) {
+    return is_unknown(element, {"time", "zeit"});
 }
 
 const Saying* row_that_says(std::string_view says) {
@@ -33,65 +26,58 @@ const Saying* row_that_says(std::string_view says) {
 }
 
 /// "claims the win": no more than that.
-void settle_win(ClaimElements& elements, std::size_t claim) {
-    constexpr std::string_view kWin[] = {"win", "victory", "point", "gewinn", "sieg"};
-    const std::size_t win = claim + 1;
-    if (win >= elements.size() || !is_plain_word(elements[win], kWin)) return;
-    const bool is_bare = win + 1 == elements.size() || ends_claim(elements[win + 1]) || says_why(elements[win + 1]);
-    if (!is_bare) return;
-    elements[claim].saying = row_that_says(kClaimsWin);
-    elements[claim].text += " " + elements[win].text;
-    elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(win));
+void settle_win(Elements& elements, std::size_t claim) {
+    if (!elements.stand(claim + 1, says_win, either(ends_clause, says_why))) return;
+    elements.change(claim).saying = row_that_says(kClaimsWin);
+    elements.change(claim).text += " " + elements[claim + 1].text;
+    elements.erase(claim + 1);
 }
 
 /// "claims the time", "claims on time": that it has been overstepped.
-void settle_time(ClaimElements& elements, std::size_t claim) {
-    constexpr std::string_view kTime[] = {"time", "zeit"};
-    std::size_t time = claim + 1;
-    if (time < elements.size() && elements[time].is(Link::to)) ++time;
-    const bool is_time = time < elements.size() && is_plain_word(elements[time], kTime) &&
-                         (time + 1 == elements.size() || ends_claim(elements[time + 1]));
-    if (!is_time) return;
-    elements[time] = {Element::Kind::saying, elements[time].text, desk::row_of(rules::Ground::flag)};
-    elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(claim + 1),
-                   elements.begin() + static_cast<std::ptrdiff_t>(time));
+void settle_time(Elements& elements, std::size_t claim) {
+    const std::size_t time = claim + (elements[claim + 1].is(Link::to) ? 2 : 1);
+    if (!elements.stand(time, says_time, ends_clause)) return;
+    elements.replace(claim + 1, time + 1, said(elements[time].text, desk::row_of(rules::Ground::flag)));
 }
 
 /// "calls the arbiter because white's flag is down": first that it is.
-void settle_cause(ClaimElements& elements, std::size_t at) {
-    const auto call = elements.begin() + static_cast<std::ptrdiff_t>(at);
-    const auto end = std::find_if(call, elements.end(), ends_claim);
-    const auto why = std::find_if(call, end, says_why);
-    const auto is_flag = [](const Element& one) { return one.is(rules::ActWord::flag_falls); };
-    const bool tells_flag = why != end && std::next(why) != end && std::next(why)->as<Who>() != nullptr &&
-                            is_flag(*std::prev(end)) && std::count_if(why, end, is_flag) == 1;
-    if (!tells_flag) return;
-    ClaimElements cause(std::next(why), end);
-    cause.push_back({Element::Kind::stop, ";"});
-    const auto first = std::find_if(std::make_reverse_iterator(call), elements.rend(), ends_claim).base();
-    const auto place = first - elements.begin();
+void settle_cause(Elements& elements, std::size_t call) {
+    constexpr auto kFlag = is_the<rules::ActWord::flag_falls>;
+    const std::size_t end = elements.clause_end(call);
+    const std::size_t why = elements.find(call, end, says_why);
+    const bool tells_flag =
+        is_a<Who>(elements[why + 1]) && kFlag(elements[end - 1]) && elements.find(why, end, kFlag) == end - 1;
+    if (why == end || !tells_flag) return;
+    Elements cause = elements.part(why + 1, end);
+    cause.push_back(stop_element());
     elements.erase(why, end);
-    elements.insert(elements.begin() + place, cause.begin(), cause.end());
+    elements.insert(elements.clause_begin(call), cause);
 }
 
 /// The ground that the reason names; nothing where it names none, or what else it tells.
-const Saying* ground_of(PlaceInClaim reason, PlaceInClaim end) {
-    const auto is_ground = [](const Element& one) { return one.as<rules::Ground>() != nullptr; };
-    const auto is_flag = [](const Element& one) { return one.is(rules::ActWord::flag_falls); };
-    const auto may_stand = [&](const Element& one) {
-        return is_ground(one) || is_flag(one) || one.is(Who::white) || one.is(Who::black) || one.is(Who::opponent) ||
-               one.is(Link::whose) || one.is(Link::of);
-    };
-    if (reason == end || !std::all_of(reason, end, may_stand)) return nullptr;
-    if (std::any_of(reason, end, is_flag)) return desk::row_of(rules::Ground::flag);
-    const auto ground = std::find_if(reason, end, is_ground);
-    return ground == end ? nullptr : ground->saying;
+const Saying* ground_of(const Elements& elements, std::size_t reason, std::size_t end) {
+    constexpr auto kFlag = is_the<rules::ActWord::flag_falls>;
+    const auto may_stand =
+        either(is_a<rules::Ground>, kFlag, is_color, is_the<Who::opponent>, is_the<Link::whose>, is_the<Link::of>);
+    if (reason >= end || !elements.all(reason, end, may_stand)) return nullptr;
+    if (elements.any(reason, end, kFlag)) return desk::row_of(rules::Ground::flag);
+    return elements[elements.find(reason, end, is_a<rules::Ground>)].saying;
 }
 
 /// Whether the claim may be made on that ground: it names none, or the same.
-bool may_be_on(PlaceInClaim claim, PlaceInClaim why, const Saying* ground) {
-    const auto named = std::find_if(claim, why, [](const Element& one) { return one.as<rules::Ground>() != nullptr; });
-    return named == why || named->saying == ground;
+bool may_be_on(const Elements& elements, std::size_t claim, std::size_t why, const Saying* ground) {
+    const std::size_t named = elements.find(claim, why, is_a<rules::Ground>);
+    return named == why || elements[named].saying == ground;
+}
+
+/// "claims threefold because the position stood three times": the ground, and no more.
+void settle_reason(Elements& elements, std::size_t claim) {
+    const std::size_t end = elements.clause_end(claim);
+    const std::size_t why = elements.find(claim, end, says_why);
+    const Saying* ground = ground_of(elements, why + 1, end);
+    if (ground == nullptr || !may_be_on(elements, claim, why, ground)) return;
+    elements.change(claim).saying = desk::row_of(rules::ActWord::claim);
+    elements.replace(claim + 1, end, said(elements.text(why, end), ground));
 }
 
 bool is_of_repetition(const Element& element) {
@@ -119,38 +105,26 @@ const Saying* row_of_times(int times) {
 }
 
 /// "white claims threefold; the position stood four times": what is claimed is told, and no second claim.
-void settle_times(ClaimElements& elements) {
+void settle_times(Elements& elements) {
     bool is_claimed = false;
     for (std::size_t at = 0; at < elements.size(); ++at) {
-        const bool begins = at == 0 || ends_claim(elements[at - 1]);
-        const bool ends = at + 1 == elements.size() || ends_claim(elements[at + 1]);
-        const bool is_alone = is_of_repetition(elements[at]) && begins && ends;
+        const bool is_alone = elements.begins_clause(at) && elements.stand(at, is_of_repetition, ends_clause);
         const auto times = is_alone && is_claimed ? times_told(elements[at].text) : std::nullopt;
         const Saying* row = times ? row_of_times(*times) : nullptr;
-        if (row != nullptr) elements[at].saying = row;
-        is_claimed = is_claimed || (at > 0 && elements[at - 1].is(rules::ActWord::claim) && !begins &&
-                                    is_of_repetition(elements[at]));
+        if (row != nullptr) elements.change(at).saying = row;
+        is_claimed = is_claimed || elements.stand(at - 1, is_the<rules::ActWord::claim>, is_of_repetition);
     }
 }
 
 }  // namespace
 
-void settle_claims(ClaimElements& elements) {
+void settle_claims(Elements& elements) {
     for (std::size_t at = 0; at < elements.size(); ++at) {
         if (elements[at].is(rules::ActWord::point_out)) settle_cause(elements, at);
         if (!elements[at].is(rules::ActWord::claim)) continue;
         settle_win(elements, at);
         settle_time(elements, at);
-        const auto claim = elements.begin() + static_cast<std::ptrdiff_t>(at);
-        const auto end = std::find_if(claim, elements.end(), ends_claim);
-        const auto why = std::find_if(claim, end, says_why);
-        const Saying* ground = why == end ? nullptr : ground_of(std::next(why), end);
-        if (ground == nullptr || !may_be_on(claim, why, ground)) continue;
-        std::string text;
-        for (auto one = why; one != end; ++one) text += (text.empty() ? "" : " ") + one->text;
-        claim->saying = desk::row_of(rules::ActWord::claim);
-        elements.erase(std::next(claim), end);
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(at + 1), {Element::Kind::saying, text, ground});
+        settle_reason(elements, at);
     }
     settle_times(elements);
 }

@@ -9,13 +9,9 @@
 namespace jadoube::desk {
 namespace {
 
-using Elements = std::vector<Element>;
-
 bool may_be_deed(const Element& element) {
-    return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr || element.as<Found>() != nullptr ||
-           element.as<rules::Ground>() != nullptr || element.as<chess::Role>() != nullptr ||
-           element.kind == Element::Kind::move || element.kind == Element::Kind::square ||
-           element.kind == Element::Kind::pawn_of_file;
+    return is_a<rules::ActWord>(element) || is_a<Did>(element) || is_a<Found>(element) ||
+           is_a<rules::Ground>(element) || is_man_or_square(element) || element.kind == Element::Kind::pawn_of_file;
 }
 
 struct Part {
@@ -24,19 +20,9 @@ struct Part {
 };
 std::vector<Part> parts_of(const Elements& elements) {
     std::vector<Part> clauses;
-    for (std::size_t i = 0; i < elements.size();) {
-        std::size_t end = i;
-        while (end < elements.size() && !ends_clause(elements[end])) ++end;
-        if (end > i) clauses.push_back({i, end});
-        i = end + 1;
-    }
+    for (std::size_t i = 0; i < elements.size(); i = elements.clause_end(i) + 1)
+        if (!elements.is_stop(i)) clauses.push_back({i, elements.clause_end(i)});
     return clauses;
-}
-
-template <typename Is>
-bool any_in(const Elements& elements, const Part& clause, Is is) {
-    return std::any_of(elements.begin() + static_cast<std::ptrdiff_t>(clause.begin),
-                       elements.begin() + static_cast<std::ptrdiff_t>(clause.end), is);
 }
 
 /// "touched Nf3 (white)", "Nf3-d3, wh, pressed": the name of whoever did what stands before it without one.
@@ -49,48 +35,49 @@ void settle_late_name(Elements& elements) {
         const bool is_last = i + 1 == clauses.size();
         const bool presses = !is_last && elements[clauses[i + 1].begin].is(rules::ActWord::press);
         if (!is_bracketed && !is_last && !presses) return;
-        const auto tells = [&](const Part& clause) { return any_in(elements, clause, may_be_deed); };
+        const auto tells = [&](const Part& clause) { return elements.any(clause.begin, clause.end, may_be_deed); };
         const auto is_named = [&](const Part& clause) {
-            return any_in(elements, clause, [](const Element& one) { return is_color(one) || one.is(Who::same); });
+            return elements.any(clause.begin, clause.end, either(is_color, is_the<Who::same>));
         };
-        const auto is_other = [&](const Part& clause) {
-            return any_in(elements, clause, [](const Element& one) { return one.as<Who>() != nullptr; });
-        };
-        const auto before = std::vector<Part>(clauses.begin(), clauses.begin() + static_cast<std::ptrdiff_t>(i));
+        const auto is_other = [&](const Part& clause) { return elements.any(clause.begin, clause.end, is_a<Who>); };
+        const auto before = std::span(clauses).first(i);
         if (std::ranges::any_of(before, is_named) || is_other(before.back())) return;
         const auto first = std::ranges::find_if(before, tells);
         if (first == before.end() || is_other(*first)) return;
         Element who = elements[name.begin];
         who.is_late = !is_bracketed;
-        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(name.begin));
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(first->begin), who);
+        elements.erase(name.begin);
+        elements.insert(first->begin, {who});
         return;
     }
 }
 
+/// "12 min", "9": the second number, in the unit of the first.
+std::optional<Millis> in_unit_of(const Element& first, const Element& second) {
+    const auto count = second.kind == Element::Kind::unknown ? parse_int(second.text) : std::nullopt;
+    const auto words = split(first.text, ' ');
+    const auto unit = words.size() == 2 ? unit_of_time(lower(words[1])) : std::nullopt;
+    constexpr std::int64_t kMost = 1000;
+    return count && unit && *count <= kMost ? std::optional(Millis{*count * unit->count}) : std::nullopt;
+}
+
 /// "W 12 min, B 9": the clocks of both, the second in the unit of the first.
 void settle_clocks(Elements& elements) {
-    for (std::size_t i = 0; i + 4 < elements.size(); ++i) {
-        const bool begins = i == 0 || ends_clause(elements[i - 1]);
-        const bool is_both = begins && is_color(elements[i]) && elements[i + 1].kind == Element::Kind::time &&
-                             (ends_clause(elements[i + 2]) || elements[i + 2].is(Link::also)) &&
-                             is_color(elements[i + 3]) && elements[i].saying != elements[i + 3].saying;
+    constexpr auto kTime = is_kind<Element::Kind::time>;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const bool is_both = elements.begins_clause(i) &&
+                             elements.stand(i, is_color, kTime, either(ends_clause, is_the<Link::also>), is_color) &&
+                             elements[i].saying != elements[i + 3].saying;
         if (!is_both) continue;
-        Element& second = elements[i + 4];
-        const auto count = second.kind == Element::Kind::unknown ? parse_int(second.text) : std::nullopt;
-        const auto words = split(elements[i + 1].text, ' ');
-        const auto unit = words.size() == 2 ? unit_of_time(lower(words[1])) : std::nullopt;
-        constexpr std::int64_t kMost = 1000;
-        if (count && unit && *count <= kMost) {
-            second.kind = Element::Kind::time;
-            second.time = Millis{*count * unit->count};
+        if (const auto time = in_unit_of(elements[i + 1], elements[i + 4])) {
+            elements.change(i + 4).kind = Element::Kind::time;
+            elements.change(i + 4).time = time;
         }
-        const bool ends = i + 5 == elements.size() || ends_clause(elements[i + 5]);
-        if (second.kind != Element::Kind::time || !ends) continue;
-        const Element shows{Element::Kind::saying, "clock", row_of(Manner::clock_shows)};
-        elements[i + 2] = {Element::Kind::stop, ";"};
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i + 4), shows);
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i + 1), shows);
+        if (!elements.stand(i + 4, kTime, ends_clause)) continue;
+        const Element shows = said("clock", row_of(Manner::clock_shows));
+        elements.change(i + 2) = stop_element();
+        elements.insert(i + 4, {shows});
+        elements.insert(i + 1, {shows});
     }
 }
 
@@ -108,155 +95,131 @@ const Saying* offer_row() {
 
 /// "w draw, b ok": what the other player answers was offered.
 bool is_answered_offer(const Elements& elements, std::size_t i) {
-    if (i == 0 || i + 3 >= elements.size()) return false;
-    const bool begins = is_color(elements[i - 1]) && (i == 1 || ends_clause(elements[i - 2]));
-    const bool is_of_other =
-        ends_clause(elements[i + 1]) && is_color(elements[i + 2]) && elements[i + 2].saying != elements[i - 1].saying;
-    return begins && is_of_other &&
-           (elements[i + 3].is(rules::ActWord::agree) || elements[i + 3].is(rules::ActWord::refuse));
+    return elements.begins_clause(i - 1) &&
+           elements.stand(i - 1, is_color, says_draw, ends_clause, is_color,
+                          either(is_the<rules::ActWord::agree>, is_the<rules::ActWord::refuse>)) &&
+           elements[i + 2].saying != elements[i - 1].saying;
+}
+
+/// "says draw??": the question is his.
+void settle_draw_asked(Elements& elements) {
+    for (std::size_t i = 1; i < elements.size(); ++i) {
+        if (!elements.stand(i - 1, is_the<rules::ActWord::offer_draw>, is_kind<Element::Kind::doubt>)) continue;
+        if (is_a<Who>(elements[i + 1])) {  // "says draw?? B: he resigned"
+            elements.change(i) = stop_element();
+        } else {
+            elements.erase(i--);
+        }
+    }
 }
 
 /// "W: draw?", "draw? says W": what he says offers one.
 void settle_draw_said(Elements& elements) {
-    for (std::size_t i = 1; i < elements.size(); ++i) {  // "says draw??": the question is his
-        const bool is_offer =
-            elements[i - 1].is(rules::ActWord::offer_draw) && elements[i].kind == Element::Kind::doubt;
-        if (!is_offer) continue;
-        const bool names_next = i + 1 < elements.size() && elements[i + 1].as<Who>() != nullptr;
-        if (names_next) {  // "says draw?? B: he resigned"
-            elements[i] = {Element::Kind::stop, ";"};
-        } else {
-            elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
-        }
-    }
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (!says_draw(elements[i])) continue;
-        const auto is_doubt = [&](std::size_t at) {
-            return at < elements.size() && elements[at].kind == Element::Kind::doubt;
-        };
         std::size_t behind = i + 1;
-        while (is_doubt(behind)) ++behind;
-        const auto* told = behind < elements.size() ? elements[behind].as<Told>() : nullptr;
+        while (elements[behind].kind == Element::Kind::doubt) ++behind;
+        const auto* told = elements[behind].as<Told>();
         if (told != nullptr && told->fact == kMovesByEach) {  // "draw before a move was made"
-            elements[i] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::agree)};
+            elements.change(i) = said(elements[i].text, desk::row_of(rules::ActWord::agree));
             continue;
         }
-        const bool is_said_before = i > 1 && ends_clause(elements[i - 1]) && elements[i - 1].text.starts_with(":") &&
-                                    elements[i - 2].as<Who>() != nullptr;
-        const bool is_said_behind = (i == 0 || ends_clause(elements[i - 1])) && behind + 1 < elements.size() &&
-                                    elements[behind].is(rules::ActWord::claim) &&
-                                    elements[behind + 1].as<Who>() != nullptr;
-        if (is_answered_offer(elements, i)) elements[i] = {Element::Kind::saying, elements[i].text, offer_row()};
+        const bool is_said_before =
+            elements.stand(i - 2, is_a<Who>, ends_clause, says_draw) && elements[i - 1].text.starts_with(":");
+        const bool is_said_behind =
+            elements.begins_clause(i) && elements.stand(behind, is_the<rules::ActWord::claim>, is_a<Who>);
+        if (is_said_before || is_said_behind || is_answered_offer(elements, i))
+            elements.change(i) = said(elements[i].text, offer_row());
         if (!is_said_before && !is_said_behind) continue;
-        elements[i] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::offer_draw)};
-        const auto at = elements.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto end = elements.begin() + static_cast<std::ptrdiff_t>(behind + (is_said_behind ? 1 : 0));
-        elements.erase(at + 1, end);
-        if (is_said_before) elements.erase(at - 1);
+        elements.erase(i + 1, behind + (is_said_behind ? 1 : 0));
+        if (is_said_before) elements.erase(i - 1);
         const std::size_t next = is_said_behind ? i + 2 : i;
-        if (behind > i + 1 && next < elements.size() && !ends_clause(elements[next]))
-            elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(next), {Element::Kind::stop, ";"});
+        if (behind > i + 1 && !elements.is_stop(next)) elements.insert(next, {stop_element()});
     }
 }
 
 /// "display shows W 0:00": of what is not claimed it tells the clock.
 void settle_display(Elements& elements) {
+    constexpr auto kClock = is_kind<Element::Kind::clock>;
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        const bool is_display = elements[i].is(rules::Ground::display) && (i == 0 || ends_clause(elements[i - 1]));
-        const bool has_clock = std::any_of(elements.begin() + static_cast<std::ptrdiff_t>(i), elements.end(),
-                                           [](const Element& one) { return one.kind == Element::Kind::clock; });
-        if (is_display && has_clock) elements[i].saying = row_of(Manner::clock_shows);
-        const bool is_beside = elements[i].is(Link::to) && i + 2 < elements.size() &&
-                               elements[i + 1].as<Who>() != nullptr && elements[i + 2].kind == Element::Kind::clock;
-        if (is_beside) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i));  // "on W 0:00"
+        const bool is_display = elements[i].is(rules::Ground::display) && elements.begins_clause(i);
+        if (is_display && elements.any(i, elements.size(), kClock))
+            elements.change(i).saying = row_of(Manner::clock_shows);
+        if (elements.stand(i, is_the<Link::to>, is_a<Who>, kClock)) elements.erase(i);  // "on W 0:00"
     }
 }
 
 /// "rep? B says ...": of what is claimed it is open by whom, and not whether.
 void settle_doubtful_claims(Elements& elements) {
     for (std::size_t i = 1; i < elements.size(); ++i) {
-        const bool is_alone = elements[i].kind == Element::Kind::doubt &&
-                              elements[i - 1].as<rules::Ground>() != nullptr &&
-                              (i == 1 || ends_clause(elements[i - 2]));
-        if (is_alone) elements[i] = {Element::Kind::stop, "."};
+        const bool is_alone =
+            elements.begins_clause(i - 1) && elements.stand(i - 1, is_a<rules::Ground>, is_kind<Element::Kind::doubt>);
+        if (is_alone) elements.change(i) = stop_element(".");
     }
 }
 
 /// "(too late?)", "draw sign?": what stands beside the acts is not more certain than it is told, and remains a remark.
 void settle_doubtful_remarks(Elements& elements) {
+    constexpr auto kDoubt = is_kind<Element::Kind::doubt>;
+    const auto is_remark = [](const Element& one) {
+        return is_unknown(one, {"lost", "lose", "win", "won", "allowed", "note", "valid", "fair", "loss"}) ||
+               one.kind == Element::Kind::remark || one.is(Manner::remark) || one.is(Manner::noticed) ||
+               one.kind == Element::Kind::time || one.is(Link::also);
+    };
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        if (elements[i].kind != Element::Kind::doubt) continue;
-        std::size_t begin = i;
-        while (begin > 0 && !ends_clause(elements[begin - 1])) --begin;
-        const auto is_remark = [](const Element& one) {
-            return is_unknown(one, {"lost", "lose", "win", "won", "allowed", "note", "valid", "fair", "loss"}) ||
-                   one.kind == Element::Kind::remark || one.is(Manner::remark) || one.is(Manner::noticed) ||
-                   one.kind == Element::Kind::time || one.is(Link::also);
-        };
-        const auto first = elements.begin() + static_cast<std::ptrdiff_t>(begin);
-        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
-        if (first == here || !std::all_of(first, here, is_remark)) continue;
-        std::string text;
-        for (auto one = first; one != here; ++one) text += (text.empty() ? "" : " ") + one->text;
-        *first = {Element::Kind::remark, text + " ?"};
-        elements.erase(first + 1, here + 1);
-        while (begin + 1 < elements.size() && elements[begin + 1].kind == Element::Kind::doubt)
-            elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(begin + 1));
-        if (begin + 1 < elements.size() && !ends_clause(elements[begin + 1]))
-            elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(begin + 1), {Element::Kind::stop, ";"});
+        const std::size_t begin = elements.clause_begin(i);
+        if (!kDoubt(elements[i]) || begin == i || !elements.all(begin, i, is_remark)) continue;
+        std::size_t end = i;
+        while (kDoubt(elements[end])) ++end;
+        elements.replace(begin, end, {Element::Kind::remark, elements.text(begin, i) + " ?"});
+        if (!elements.is_stop(begin + 1)) elements.insert(begin + 1, {stop_element()});
         i = begin;
     }
 }
 
 /// "touches first Nf3 and then Bc4", "touches Nf3 first and then Bc4": of the men of one touch.
 bool tells_order_of_touches(const Elements& elements, std::size_t first) {
-    const auto is_man = [](const Element& one) {
-        return one.as<chess::Role>() != nullptr || one.kind == Element::Kind::square || one.kind == Element::Kind::move;
-    };
-    const auto here = elements.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto begin = std::find_if(std::make_reverse_iterator(here), elements.rend(), ends_clause).base();
-    const auto end = std::find_if(here, elements.end(), ends_clause);
-    const auto also = std::find_if(here, end, [](const Element& one) { return one.is(Link::also); });
-    const bool touches = std::any_of(begin, here, [](const Element& one) { return one.is(rules::ActWord::touch); });
-    const bool is_beside_man = std::any_of(begin, here, is_man) || std::any_of(here, also, is_man);
-    return touches && is_beside_man && also != end;
+    const std::size_t begin = elements.clause_begin(first);
+    const std::size_t end = elements.clause_end(first);
+    const std::size_t also = elements.find(first, end, is_the<Link::also>);
+    const bool is_beside_man =
+        elements.any(begin, first, is_man_or_square) || elements.any(first, also, is_man_or_square);
+    return elements.any(begin, first, is_the<rules::ActWord::touch>) && is_beside_man && also != end;
 }
 
 /// "first Nf3, then Bc4", "Nf3 first, then Bc4": in the order in which it stands.
 void settle_first(LineElements& line) {
-    constexpr std::string_view kFirstWord = "first", kThenWord = "then", kDannWord = "dann";
-    for (std::size_t i = 0; i < line.all.size(); ++i) {
-        if (!is_unknown(line.all[i], {kFirstWord})) continue;
-        const auto here = line.all.begin() + static_cast<std::ptrdiff_t>(i);
-        const bool is_followed = std::any_of(here, line.all.end(), [&](const Element& one) {
-            return ends_clause(one) && (lower(one.text) == kThenWord || lower(one.text) == kDannWord);
-        });
-        const bool is_before = std::find_if(line.all.begin(), here, may_be_deed) == here;
-        const bool is_behind = i + 1 < line.all.size() && ends_clause(line.all[i + 1]);
-        const bool is_in_order = is_followed && (is_before || is_behind);
-        if (!is_in_order && !tells_order_of_touches(line.all, i)) continue;
-        line.incidental.push_back({Element::Kind::incidental, line.all[i].text});
-        line.all.erase(here);
+    constexpr std::string_view kThenWord = "then", kDannWord = "dann";
+    const auto says_then = [&](const Element& one) {
+        return ends_clause(one) && (lower(one.text) == kThenWord || lower(one.text) == kDannWord);
+    };
+    Elements& elements = line.all;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (!is_unknown(elements[i], {"first"})) continue;
+        const bool is_before = !elements.any(0, i, may_be_deed);
+        const bool is_behind = i + 1 < elements.size() && elements.is_stop(i + 1);
+        const bool is_in_order = elements.any(i, elements.size(), says_then) && (is_before || is_behind);
+        if (!is_in_order && !tells_order_of_touches(elements, i)) continue;
+        line.leave_out(elements[i].text);
+        elements.erase(i);
     }
 }
 
 /// "white touches f3, thinks, ...", "waits": nothing that he did.
 void settle_thought(LineElements& line) {
+    const auto thinks = [](const Element& one) { return is_unknown(one, {"think", "ponder", "wait", "hesitate"}); };
     Elements& elements = line.all;
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        const bool begins = i == 0 || ends_clause(elements[i - 1]) ||
-                            (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause(elements[i - 2])));
-        const bool ends = i + 1 == elements.size() || ends_clause(elements[i + 1]);
-        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder", "wait", "hesitate"});
-        if (!is_alone) continue;
-        const bool is_named = i > 0 && elements[i - 1].as<Who>() != nullptr;
-        const bool is_last = i + 2 >= elements.size() || elements[i + 2].as<Who>() != nullptr;
+        const bool is_named = is_a<Who>(elements[i - 1]);
+        const bool begins = elements.begins_clause(is_named ? i - 1 : i);
+        if (!begins || !elements.stand(i, thinks, ends_clause)) continue;
+        const bool is_last = i + 2 >= elements.size() || is_a<Who>(elements[i + 2]);
         if (is_named && is_last) {  // "black thinks; white ..."
-            elements[i].kind = Element::Kind::remark;
+            elements.change(i).kind = Element::Kind::remark;
             continue;
         }
-        line.incidental.push_back({Element::Kind::incidental, elements[i].text});
-        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+        line.leave_out(elements[i].text);
+        elements.erase(i--);
     }
 }
 
@@ -267,49 +230,37 @@ void settle_notice_in_hand(LineElements& line) {
     for (std::size_t i = 1; i < elements.size(); ++i) {
         if (!elements[i].is(rules::ActWord::touch) || !lower(elements[i].text).starts_with(kWith)) continue;
         std::size_t notice = i - 1;
-        while (notice > 0 && ends_clause(elements[notice])) --notice;
+        while (notice > 0 && elements.is_stop(notice)) --notice;
         if (!elements[notice].is(Manner::notice)) continue;
         const bool is_late =
             std::ranges::any_of(line.incidental, [&](const Element& one) { return lower(one.text) == kAlready; });
-        Element said = elements[notice];
-        said.saying = row_of(is_late ? Manner::notice_late : Manner::notice_at_once);
-        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto end =
-            elements.insert(std::find_if(here, elements.end(), ends_clause), {{Element::Kind::stop, ";"}, said});
-        const auto moved = end - elements.begin();
-        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(notice),
-                       elements.begin() + static_cast<std::ptrdiff_t>(i));
-        i = static_cast<std::size_t>(moved) - (i - notice) + 1;
+        const std::size_t end = elements.clause_end(i);
+        Element notice_said = elements[notice];
+        notice_said.saying = row_of(is_late ? Manner::notice_late : Manner::notice_at_once);
+        elements.insert(end, {stop_element(), notice_said});
+        elements.erase(notice, i);
+        i = end - (i - notice) + 1;
     }
 }
 
 /// "white left without permission": he went away, where "12 min left" is of a clock.
 void settle_left(Elements& elements) {
-    constexpr std::string_view kLeft = "left";
-    for (std::size_t i = 1; i < elements.size(); ++i) {
-        const bool is_verb = elements[i].is(Manner::clock_shows) && lower(elements[i].text) == kLeft &&
-                             elements[i - 1].as<Who>() != nullptr;
-        const bool is_clock = i + 1 < elements.size() && (elements[i + 1].kind == Element::Kind::clock ||
-                                                          elements[i + 1].kind == Element::Kind::time);
-        if (is_verb && !is_clock) elements[i].saying = row_of_conduct(rules::Kind::conduct_leave);
-    }
+    const auto says_left = [](const Element& one) { return one.is(Manner::clock_shows) && lower(one.text) == "left"; };
+    const auto is_time = either(is_kind<Element::Kind::clock>, is_kind<Element::Kind::time>);
+    for (std::size_t i = 1; i < elements.size(); ++i)
+        if (elements.stand(i - 1, is_a<Who>, says_left) && !is_time(elements[i + 1]))
+            elements.change(i).saying = row_of_conduct(rules::Kind::conduct_leave);
 }
 
 /// "opponent stinks says black": who says so points it out.
 void settle_said_behind(Elements& elements) {
-    for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
-        const bool is_said = elements[i].is(rules::ActWord::claim) && is_color(elements[i + 1]) &&
-                             (i + 2 == elements.size() || ends_clause(elements[i + 2]));
-        std::size_t begin = i;
-        while (begin > 0 && !ends_clause(elements[begin - 1])) --begin;
-        const bool is_of_conduct = std::any_of(elements.begin() + static_cast<std::ptrdiff_t>(begin),
-                                               elements.begin() + static_cast<std::ptrdiff_t>(i),
-                                               [](const Element& one) { return one.as<Did>() != nullptr; });
-        if (!is_said || !is_of_conduct) continue;
+    for (std::size_t i = 1; i < elements.size(); ++i) {
+        const bool is_said = elements.stand(i, is_the<rules::ActWord::claim>, is_color, ends_clause);
+        if (!is_said || !elements.any(elements.clause_begin(i), i, is_a<Did>)) continue;
+        const Element words = said(elements[i].text, desk::row_of(rules::ActWord::point_out));
         const Element who = elements[i + 1];
-        elements[i + 1] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::point_out)};
-        elements[i] = who;
-        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i), {Element::Kind::stop, ";"});
+        elements.erase(i, i + 2);
+        elements.insert(i, {stop_element(), who, words});
         return;
     }
 }
@@ -317,13 +268,11 @@ void settle_said_behind(Elements& elements) {
 /// "moved with the right hand, pressed with the left": the other hand.
 void settle_hands(Elements& elements) {
     std::optional<Manner> first;
-    for (Element& element : elements) {
-        const bool is_hand = element.is(Manner::right_hand) || element.is(Manner::left_hand);
-        if (!is_hand) continue;
-        const Manner hand = *element.as<Manner>();
-        const bool is_other = first && *first != hand;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (!either(is_the<Manner::right_hand>, is_the<Manner::left_hand>)(elements[i])) continue;
+        const Manner hand = *elements[i].as<Manner>();
         if (!first) first = hand;
-        if (is_other) element.saying = row_of(Manner::other_hand);
+        if (*first != hand) elements.change(i).saying = row_of(Manner::other_hand);
     }
 }
 
@@ -333,6 +282,7 @@ void settle_clauses(LineElements& line) {
     settle_doubtful_claims(line.all);
     settle_display(line.all);
     settle_doubtful_remarks(line.all);
+    settle_draw_asked(line.all);
     settle_draw_said(line.all);
     settle_late_name(line.all);
     settle_absence(line.all);

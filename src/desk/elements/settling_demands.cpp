@@ -26,46 +26,40 @@ bool says_must(const Element& element) {
     return element.kind == Element::Kind::unknown && std::ranges::find(kMust, lower(element.text)) != std::end(kMust);
 }
 
-bool ends_demand(const Element& element) {
-    return element.kind == Element::Kind::stop || element.is(Link::also);
-}
-
-bool says_nothing_more(const Element& element, const Element* next) {
-    const bool leads_to_deed = element.is(Link::to) && next != nullptr && next->as<ActWord>() != nullptr;
+bool says_nothing_more(const Elements& elements, std::size_t at) {
+    const Element& element = elements[at];
+    const bool leads_to_deed = elements.stand(at, is_the<Link::to>, is_a<ActWord>);
     return says_must(element) || leads_to_deed || element.is(ActWord::move) || element.is(ActWord::touch) ||
            element.kind == Element::Kind::passive || element.is(Who::same);
 }
 
 /// "says it stands", "says that both stand": he wants it so.
-void settle_said_wish(std::vector<Element>& elements) {
-    for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
-        if (!elements[i].is(ActWord::claim)) continue;
-        const std::size_t verb = elements[i + 1].is(Who::both) ? i + 2 : i + 1;
-        if (verb >= elements.size() || !is_unknown(elements[verb], {"stand", "remain"})) continue;
-        const bool is_last = verb + 1 == elements.size() || elements[verb + 1].kind == Element::Kind::stop;
-        if (!is_last) continue;
-        elements[i].saying = desk::row_of(ActWord::demand);
-        elements[verb] = {Element::Kind::saying, elements[verb].text, row_of(Demandable{rules::Deed::stand})};
-        if (verb > i + 1) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
+void settle_said_wish(Elements& elements) {
+    const auto stands = [](const Element& one) { return is_unknown(one, {"stand", "remain"}); };
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const bool are_both = elements.stand(i, is_the<ActWord::claim>, is_the<Who::both>, stands, ends_clause);
+        if (!are_both && !elements.stand(i, is_the<ActWord::claim>, stands, ends_clause)) continue;
+        const std::size_t end = i + (are_both ? 3 : 2);
+        elements.change(i).saying = desk::row_of(ActWord::demand);
+        elements.replace(i + 1, end, said(elements[end - 1].text, row_of(Demandable{rules::Deed::stand})));
     }
 }
 
 }  // namespace
 
-void settle_demands(std::vector<Element>& elements) {
+void settle_demands(Elements& elements) {
     settle_said_wish(elements);
     bool is_within = false;
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        Element& element = elements[i];
-        if (ends_demand(element)) is_within = false;
+        if (either(ends_clause, is_the<Link::also>)(elements[i])) is_within = false;
         if (!is_within) {
-            is_within = element.is(ActWord::demand);
+            is_within = elements[i].is(ActWord::demand);
             continue;
         }
-        const auto* word = element.as<ActWord>();
-        if (const auto wanted = word == nullptr ? std::nullopt : wanted_by(*word)) element.saying = row_of(*wanted);
-        if (says_nothing_more(element, i + 1 < elements.size() ? &elements[i + 1] : nullptr))
-            elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+        const auto* word = elements[i].as<ActWord>();
+        if (const auto wanted = word == nullptr ? std::nullopt : wanted_by(*word))
+            elements.change(i).saying = row_of(*wanted);
+        if (says_nothing_more(elements, i)) elements.erase(i--);
     }
 }
 

@@ -4,8 +4,7 @@ namespace jadoube::desk {
 namespace {
 
 bool names_man_or_move(const Element& element) {
-    return element.as<chess::Role>() != nullptr || element.kind == Element::Kind::square ||
-           element.kind == Element::Kind::move || element.kind == Element::Kind::pawn_of_file;
+    return is_man_or_square(element) || element.kind == Element::Kind::pawn_of_file;
 }
 bool is_touch_or_move(const Element& element) {
     return element.is(rules::ActWord::touch) || element.is(rules::ActWord::move);
@@ -17,22 +16,16 @@ bool names_none(const Element& element) {
 }  // namespace
 
 void settle_unnamed_men(LineElements& line) {
-    auto& elements = line.all;
-    for (auto begin = elements.begin(); begin != elements.end();) {
-        auto end = std::find_if(begin, elements.end(), ends_clause);
-        const auto verb = std::find_if(begin, end, is_touch_or_move);
-        if (verb != end && std::none_of(begin, end, names_man_or_move)) {
-            for (auto one = std::next(verb); one != end;) {
-                if (!names_none(*one)) {
-                    ++one;
-                    continue;
-                }
-                line.incidental.push_back({Element::Kind::incidental, one->text});
-                one = elements.erase(one);
-                end = std::find_if(one, elements.end(), ends_clause);
-            }
+    Elements& elements = line.all;
+    for (std::size_t begin = 0; begin < elements.size(); begin = elements.clause_end(begin) + 1) {
+        const std::size_t end = elements.clause_end(begin);
+        const std::size_t verb = elements.find(begin, end, is_touch_or_move);
+        if (elements.any(begin, end, names_man_or_move)) continue;
+        for (std::size_t i = verb; !elements.is_stop(i); ++i) {
+            if (!names_none(elements[i])) continue;
+            line.leave_out(elements[i].text);
+            elements.erase(i--);
         }
-        begin = end == elements.end() ? end : std::next(end);
     }
 }
 

@@ -10,8 +10,6 @@
 namespace jadoube::desk {
 namespace {
 
-using TokenSpan = std::span<const Token>;
-
 constexpr std::string_view kAnyMan = "#man", kAnyMove = "#move", kAnyCount = "#count", kAnyTime = "#time",
                            kAnyPlayer = "#who";
 constexpr std::string_view kSlots[] = {kAnyMan, kAnyMove, kAnyCount, kAnyTime, kAnyPlayer};
@@ -51,9 +49,9 @@ bool is_square(const Token& token) {
     return token.kind == Token::Kind::square || token.kind == Token::Kind::move;
 }
 
-std::optional<std::size_t> man_from(TokenSpan tokens, std::size_t at) {
+std::optional<std::size_t> man_from(const Tokens& tokens, std::size_t at) {
     const auto skip = [&](auto may) {
-        const bool is_there = at < tokens.size() && may(tokens[at]);
+        const bool is_there = may(tokens[at]);
         if (is_there) ++at;
         return is_there;
     };
@@ -62,18 +60,15 @@ std::optional<std::size_t> man_from(TokenSpan tokens, std::size_t at) {
     };
     constexpr std::string_view kOwn = "own", kWhose = "'s";
     skip_silent();
-    const bool has_next = at + 1 < tokens.size();
-    const bool is_bishop =  // "R v R and B"
-        at < tokens.size() && tokens[at].text == "B" &&
-        !(has_next &&
-          (tokens[at + 1].text == kWhose || is_square(tokens[at + 1]) || is_name<chess::Role>(tokens[at + 1])));
+    const bool is_owner =
+        tokens[at + 1].text == kWhose || is_square(tokens[at + 1]) || is_name<chess::Role>(tokens[at + 1]);
+    const bool is_bishop = tokens[at].text == "B" && !is_owner;  // "R v R and B"
     if (!is_bishop) skip(is_player);
     skip([&](const Token& token) { return token.text == kWhose; });
     skip([&](const Token& token) { return token.basic == kOwn; });
-    const bool has_file = at + 1 < tokens.size() && tokens[at].text.size() == 1 && tokens[at].text >= "a" &&
-                          tokens[at].text <= "h" && chess::role_named(tokens[at + 1].basic) == chess::Role::pawn;
+    const bool has_file = is_file(tokens[at].text) && chess::role_named(tokens[at + 1].basic) == chess::Role::pawn;
     if (has_file) ++at;
-    const bool is_of_square = at + 1 < tokens.size() && is_square(tokens[at]) && is_name<chess::Role>(tokens[at + 1]);
+    const bool is_of_square = is_square(tokens[at]) && is_name<chess::Role>(tokens[at + 1]);
     if (is_of_square) return at + 2;  // "the c1 bishop"
     const bool has_role = skip([](const Token& token) {
         return is_name<chess::Role>(token) || token.text == "B" || token.text.ends_with("-pawn");
@@ -85,8 +80,8 @@ std::optional<std::size_t> man_from(TokenSpan tokens, std::size_t at) {
     return has_role ? std::optional(behind_role) : std::nullopt;
 }
 
-std::optional<std::size_t> time_from(TokenSpan tokens, std::size_t at) {
-    if (at < tokens.size() && tokens[at].kind == Token::Kind::clock) return at + 1;
+std::optional<std::size_t> time_from(const Tokens& tokens, std::size_t at) {
+    if (tokens[at].kind == Token::Kind::clock) return at + 1;
     const auto duration = duration_at(tokens, at);
     return duration ? std::optional(duration->end) : std::nullopt;
 }
@@ -100,6 +95,10 @@ bool is_count(const Token& token) {
 
 }  // namespace
 
+bool is_file(std::string_view word) {
+    return word.size() == 1 && word[0] >= 'a' && word[0] <= 'h';
+}
+
 std::span<const std::string_view> slots() {
     return kSlots;
 }
@@ -108,8 +107,7 @@ bool is_slot(std::string_view word) {
     return word.starts_with('#');
 }
 
-std::optional<std::size_t> filled_from(std::string_view slot, TokenSpan tokens, std::size_t at) {
-    if (at >= tokens.size()) return std::nullopt;
+std::optional<std::size_t> filled_from(std::string_view slot, const Tokens& tokens, std::size_t at) {
     const auto one = [&](bool is_there) { return is_there ? std::optional(at + 1) : std::nullopt; };
     if (slot == kAnyMan) return man_from(tokens, at);
     if (slot == kAnyTime) return time_from(tokens, at);

@@ -1,6 +1,7 @@
 #include "desk/groups/settling_groups.hpp"
 #include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
+#include "desk/words/tokens.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -8,6 +8,7 @@
 #include "desk/groups/said_men.hpp"
 #include "desk/line/acts_told.hpp"
 #include "desk/line/line.hpp"
+#include "desk/words/tokens.hpp"
 
 namespace jadoube::desk {
 

@@ -17,33 +17,30 @@ constexpr std::string_view kOfPlayers[] = {"draw",    "offer",      "half",   "1
                                            "accept",  "resign",     "adjust", "j'adoube", "compose",
                                            "correct", "repetition", "3fold",  "threefold"};
 
-bool asks(std::span<const Token> tokens, std::size_t at, std::string_view stop) {
+bool asks(const Tokens& tokens, std::size_t at, std::string_view stop) {
     const auto is_one_of = [&](const auto& words, std::size_t place) {
-        return place < tokens.size() && std::ranges::find(words, lower(tokens[place].text)) != std::end(words);
+        return std::ranges::find(words, lower(tokens[place].text)) != std::end(words);
     };
     return is_one_of(kAsking, at) || (is_one_of(kRelative, at) && stop != kComma) ||
            (is_one_of(kOfLaw, at) && is_one_of(kOfUs, at + 1));
 }
 
-bool may_be_players(std::span<const Token> question, std::string_view stop) {
-    return stop == kColon || stop == kSpeech || std::ranges::any_of(question, [](const Token& token) {
-               return token.basic == kAbout || std::ranges::find(kOfPlayers, token.basic) != std::end(kOfPlayers);
-           });
+bool is_of_players(const Token& token) {
+    return token.basic == kAbout || std::ranges::find(kOfPlayers, token.basic) != std::end(kOfPlayers);
 }
 
-bool ends_clause(const Token& token) {
-    return token.kind == Token::Kind::stop || token.kind == Token::Kind::doubt;
+bool is_doubt(const Token& token) {
+    return token.kind == Token::Kind::doubt;
 }
 
 }  // namespace
 
-std::optional<std::size_t> end_of_question(std::span<const Token> tokens, std::size_t at, std::string_view stop) {
+std::optional<std::size_t> end_of_question(const Tokens& tokens, std::size_t at, std::string_view stop) {
     if (!asks(tokens, at, stop)) return std::nullopt;
-    std::size_t end = at;
-    while (end < tokens.size() && !ends_clause(tokens[end])) ++end;
-    if (end == tokens.size() || tokens[end].kind == Token::Kind::stop) return std::nullopt;
-    if (may_be_players(tokens.subspan(at, end - at), stop)) return std::nullopt;
-    while (end < tokens.size() && tokens[end].kind == Token::Kind::doubt) ++end;
+    std::size_t end = tokens.find(at, tokens.clause_end(at), is_doubt);
+    const bool may_be_players = stop == kColon || stop == kSpeech || tokens.any(at, end, is_of_players);
+    if (tokens.is_stop(end) || may_be_players) return std::nullopt;
+    while (is_doubt(tokens[end])) ++end;
     return end;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include "desk/words/tokens.hpp"
@@ -12,7 +11,6 @@ namespace jadoube::desk {
 /// One past the marks of a question that begins at this token and is the whole clause behind the stop; nothing where
 /// none does. "Did he touch it?" is a doubt on what happened, and none of these; nor is "white, who resigned?",
 /// nor what a player may ask to some effect: "shall we draw?", "may I adjust?".
-[[nodiscard]] std::optional<std::size_t> end_of_question(std::span<const Token> tokens, std::size_t at,
-                                                         std::string_view stop);
+[[nodiscard]] std::optional<std::size_t> end_of_question(const Tokens& tokens, std::size_t at, std::string_view stop);
 
 }  // namespace jadoube::desk

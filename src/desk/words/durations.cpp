@@ -11,14 +11,14 @@ namespace {
 constexpr std::string_view kLate = "late";
 
 /// "four minutes"; "one second illegal move" counts no seconds.
-std::optional<std::int64_t> number_word(std::span<const Token> tokens, std::size_t at) {
+std::optional<std::int64_t> number_word(const Tokens& tokens, std::size_t at) {
     constexpr std::pair<std::string_view, std::int64_t> kWords[] = {
         {"one", 1},   {"two", 2},  {"three", 3}, {"four", 4},    {"five", 5},     {"six", 6},     {"seven", 7},
         {"eight", 8}, {"nine", 9}, {"ten", 10},  {"twelve", 12}, {"fifteen", 15}, {"twenty", 20}, {"thirty", 30}};
     constexpr std::string_view kSecond = "second";
     const auto word =
         std::ranges::find(kWords, lower(tokens[at].text), &std::pair<std::string_view, std::int64_t>::first);
-    const bool is_ordinal = at + 1 < tokens.size() && lower(tokens[at + 1].text) == kSecond;
+    const bool is_ordinal = lower(tokens[at + 1].text) == kSecond;
     return word == std::end(kWords) || is_ordinal ? std::nullopt : std::optional(word->second);
 }
 
@@ -38,18 +38,15 @@ bool is_silent(const Token& token) {
     return token.kind == Token::Kind::word && (says_nothing(token.basic) || says_nothing(lower(token.text)));
 }
 
-std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t at) {
-    const auto unit_at = [&](std::size_t i) {
-        return i < tokens.size() ? unit_of_time(lower(tokens[i].text)) : std::nullopt;
-    };
+std::optional<Duration> duration_at(const Tokens& tokens, std::size_t at) {
+    const auto unit_at = [&](std::size_t i) { return unit_of_time(lower(tokens[i].text)); };
     const auto number_at = [&](std::size_t i) {
-        const bool is_number = i < tokens.size() && tokens[i].kind == Token::Kind::number;
-        return is_number ? parse_int(tokens[i].text) : i < tokens.size() ? number_word(tokens, i) : std::nullopt;
+        return tokens[i].kind == Token::Kind::number ? parse_int(tokens[i].text) : number_word(tokens, i);
     };
     constexpr std::int64_t kHour = 3'600'000;
     constexpr std::int64_t kMinute = 60'000;
-    if (at < tokens.size() && lower(tokens[at].text) == "half") {
-        const std::size_t end = at + 1 < tokens.size() && is_silent(tokens[at + 1]) ? at + 2 : at + 1;
+    if (lower(tokens[at].text) == "half") {
+        const std::size_t end = is_silent(tokens[at + 1]) ? at + 2 : at + 1;
         if (unit_at(end) == Millis{kHour}) return Duration{Millis{kHour / 2}, end + 1};
     }
     const auto count = number_at(at);
@@ -61,14 +58,13 @@ std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t a
     constexpr std::int64_t kMostMinutes = 59;
     if (each->count != kHour || !minutes || *minutes > kMostMinutes) return all;
     const bool is_named = unit_at(all.end + 1) == Millis{kMinute};
-    const bool is_last = all.end + 1 >= tokens.size() || tokens[all.end + 1].kind == Token::Kind::stop ||
-                         tokens[all.end + 1].basic == kLate;
+    const bool is_last = tokens.is_stop(all.end + 1) || tokens[all.end + 1].basic == kLate;
     if (!is_named && !is_last) return all;
     return Duration{Millis{all.time.count + *minutes * kMinute}, all.end + (is_named ? 2 : 1)};
 }
 
 std::optional<Millis> duration_in(std::string_view text) {
-    const std::vector<Token> tokens = tokens_of(text);
+    const Tokens tokens = tokens_of(text);
     const auto whole = duration_at(tokens, 0);
     return whole && whole->end == tokens.size() ? std::optional(whole->time) : std::nullopt;
 }

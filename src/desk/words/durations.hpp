@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include "base/millis.hpp"
@@ -19,7 +18,7 @@ struct Duration {
 };
 
 /// What stands at this token: "35 min", "1 h 5 m", "1h05", "half an hour"; nothing where it is no such time.
-[[nodiscard]] std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t at);
+[[nodiscard]] std::optional<Duration> duration_at(const Tokens& tokens, std::size_t at);
 
 /// The whole text as such a time; nothing where it is none.
 [[nodiscard]] std::optional<Millis> duration_in(std::string_view text);

@@ -47,14 +47,14 @@ std::string with_plain_marks(std::string_view line) {
 }
 
 /// Takes chunks between blanks apart.
-class Tokens {
+class TokenReader {
 public:
-    std::vector<Token> read(std::string_view line) {
+    Tokens read(std::string_view line) {
         const std::string plain = with_plain_marks(line);
         for (const std::string_view chunk : split(plain, ' '))
             if (!chunk.empty()) read_chunk(chunk);
         settle_before();
-        return std::move(tokens_);
+        return Tokens(std::move(tokens_));
     }
 
 private:
@@ -307,8 +307,8 @@ bool looks_like_move(std::string_view text) {
            std::regex_match(text.begin(), text.end(), kMove);
 }
 
-std::vector<Token> tokens_of(std::string_view line) {
-    return Tokens().read(line);
+Tokens tokens_of(std::string_view line) {
+    return TokenReader().read(line);
 }
 
 }  // namespace jadoube::desk

@@ -3,9 +3,9 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "chess/square.hpp"
+#include "desk/words/placed.hpp"
 
 namespace jadoube::desk {
 
@@ -17,12 +17,14 @@ struct Token {
     bool is_judged = false;  // a mark with a question mark stands behind a move: "Nf3??"
 };
 
+using Tokens = Placed<Token>;
+
 /// The stop before words in quotation marks that follow a colon: W: "...".
 inline constexpr std::string_view kSpeech = ":\"";
 
 /// The tokens in their order. Quotation marks are left out; brackets, commas, full stops, semicolons, colons, dashes
 /// and "then" are stops; a question mark is a doubt.
-[[nodiscard]] std::vector<Token> tokens_of(std::string_view line);
+[[nodiscard]] Tokens tokens_of(std::string_view line);
 
 /// Whether a text has the form of a move, with squares or castling: "Nf3", "e2-e4", "exd8=Q+", "0-0". A bare square has
 /// it not.

@@ -1,0 +1,120 @@
+#include "desk/elements/element_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/text.hpp"
+#include "desk/words/durations.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kMove = "move";
+
+/// The row that tells how many illegal moves were made before.
+const Saying* row_of_illegal_before(int count) {
+    constexpr std::string_view kCounts = "illegal_moves_before";
+    return &*std::ranges::find_if(sayings(), [&](const Saying& saying) {
+        const auto* told = std::get_if<Told>(&saying.meaning);
+        const auto* its_own = told == nullptr ? nullptr : std::get_if<int>(&told->value);
+        return its_own != nullptr && told->fact == kCounts && *its_own == count;
+    });
+}
+
+}  // namespace
+
+/// "2. Ng5+": the number of the move, as a game is written.
+void ElementReader::read_plain_number(const Token& token) {
+    constexpr std::string_view kPoint = ".", kOpening = "(", kClosing = ")";
+    const bool is_closed = tokens_[at_].text == kClosing;
+    const bool is_opened = tokens_[at_ - 2].text == kOpening;
+    if (is_closed && !is_opened) return add(Kind::stop, ";");  // "1) touched Nf3 2) ..."
+    if (is_closed) return line_.leave_out(token.text);         // "the boy (10)"
+    std::size_t end = at_;
+    while (tokens_[end].text == kPoint) ++end;
+    const bool is_move =
+        end > at_ && (tokens_[end].kind == Token::Kind::move || tokens_[end].kind == Token::Kind::square);
+    if (!is_move) return add(Kind::unknown, token.text);
+    if (elements_.back().kind != Kind::move || end - at_ > 1) add(Kind::stop, std::string(kPoint));
+    is_numbered_ = true;
+    at_ = end;
+}
+
+/// "..., 2nd": which illegal move it was, where it stands alone.
+bool ElementReader::read_count_alone() {
+    constexpr std::array<std::string_view, 3> kDigits[] = {
+        {"1", "st", "first"}, {"2", "nd", "second"}, {"3", "rd", "third"}};
+    if (elements_.empty() || !begins_clause()) return false;
+    const std::string here = lower(tokens_[at_].text);
+    for (int before = 0; before < 3; ++before) {
+        const auto& [digit, ending, word] = kDigits[before];
+        const bool is_digit = here == digit && lower(tokens_[at_ + 1].text) == ending && tokens_.is_stop(at_ + 2);
+        const bool is_word = here == word && tokens_.is_stop(at_ + 1) && before > 0;
+        if (!is_digit && !is_word) continue;
+        elements_.push_back(said(text_to(at_ + (is_word ? 1 : 2)), row_of_illegal_before(before)));
+        return true;
+    }
+    return false;
+}
+
+/// "12 moves", "4 more moves": no act, and not understood, unless a row has it.
+bool ElementReader::read_count() {
+    constexpr std::string_view kMore = "more", kOn = "on";
+    const std::size_t end = at_ + (lower(tokens_[at_ + 1].text) == kMore ? 3 : 2);
+    const bool is_count = tokens_[at_].kind == Token::Kind::number && tokens_[end - 1].basic == kMove;
+    if (!is_count || read_saying()) return is_count;
+    const std::size_t behind = end + (lower(tokens_[end].text) == kOn ? 1 : 0);  // "5 moves on"
+    const bool is_alone = begins_clause() && tokens_.is_stop(behind);            // "wrong colours, 20 moves"
+    add(is_alone ? Kind::remark : Kind::unknown, text_to(is_alone ? behind : end));
+    return true;
+}
+
+/// "bd 4", "round 3": where it was, which the line does not decide.
+bool ElementReader::read_place() {
+    constexpr std::string_view kPlaces[] = {"bd", "board", "table", "rd", "round", "rm", "room", "brd"};
+    constexpr std::string_view kWhere[] = {"in", "on", "at", "near"};
+    const std::size_t at = std::ranges::find(kWhere, tokens_[at_].basic) != std::end(kWhere) ? at_ + 1 : at_;
+    const bool is_place = tokens_[at + 1].kind == Token::Kind::number &&
+                          std::ranges::find(kPlaces, lower(tokens_[at].text)) != std::end(kPlaces);
+    if (is_place) line_.leave_out(text_with_last(text_to(at + 2)));
+    return is_place;
+}
+
+/// "on W's time", "during the opponent's move": a remark.
+bool ElementReader::read_turn() {
+    constexpr std::string_view kWhen[] = {"on", "in", "during", "at"};
+    constexpr std::string_view kPlayers[] = {"w", "white", "wh", "b", "black", "bl", "blk", "opp", "opponent"};
+    constexpr std::string_view kTurn[] = {"move", "turn", "time", "clock"};
+    constexpr std::string_view kWhose = "'s", kClock = "clock";
+    std::size_t end = at_;
+    const auto stands = [&](const auto& words) {
+        while (end > at_ && is_silent(tokens_[end])) ++end;
+        return std::ranges::find(words, tokens_[end++].basic) != std::end(words);
+    };
+    if (!stands(kWhen) || !stands(kPlayers) || !stands(std::array{kWhose}) || !stands(kTurn)) return false;
+    const auto is_time = either(is_the<Manner::clock_shows>, is_kind<Kind::clock>, is_kind<Kind::time>);
+    const bool is_of_time = tokens_[end - 1].basic == kClock && is_time(elements_.back());
+    if (is_of_time) {  // "0:30 left on black's clock": whose it is
+        ++at_;
+        (void)read_saying();
+        return at_ = end, true;
+    }
+    std::string text;
+    for (; at_ < end; ++at_) text += (text.empty() || tokens_[at_].text == kWhose ? "" : " ") + tokens_[at_].text;
+    add(Kind::remark, std::move(text));
+    return true;
+}
+
+/// "move 14", "at move 14": when it was, kept as a remark.
+bool ElementReader::read_move_number() {
+    const Element& last = elements_.back();
+    const bool is_number =
+        tokens_[at_].kind == Token::Kind::number && last.is(rules::ActWord::move) && lower(last.text) == kMove;
+    if (!is_number) return false;
+    elements_.pop_back();
+    add(Kind::remark, text_with_last(fmt::format("{} {}", kMove, tokens_[at_++].text)));
+    return true;
+}
+
+}  // namespace jadoube::desk
