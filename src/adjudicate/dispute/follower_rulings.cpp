@@ -311,6 +311,9 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
     for (std::size_t act = moment.dispute.acts.size(); act < told.size(); ++act)
         if (const auto side = color_of(told[act].by); side && std::holds_alternative<FlagFalls>(told[act].what))
             context.falls_later[*side] = true;
+    const auto& acts = ruled.incident.acts;
+    if (!hearing_.game.start)
+        context.said_of_board = said_of_board(told, acts.empty() ? moment.dispute.acts.size() : acts.front());
     for (const chess::Color color : {chess::Color::white, chess::Color::black})
         context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
     context.in_dispute = ruled_.before(ruled.matter);
@@ -320,8 +323,10 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
 
 const Ruled& Follower::keep(Ruled ruled) {
     if (over_matter_ == kEndOnTheBoard && says_only(ruled, standing().over->by)) over_matter_ = ruled.matter;
-    const bool is_claim = rules::covers_any(Kind::claim, ruled.incident.kinds) && !is_about_flag(ruled.incident);
-    const bool says_what_ended_it = is_claim && standing().over && says_only(ruled, standing().over->by);
+    const auto& kinds = ruled.incident.kinds;
+    const bool is_said = rules::covers_any(Kind::claim, kinds) || rules::covers_any(Kind::observed, kinds);
+    const bool says_what_ended_it =
+        is_said && !is_about_flag(ruled.incident) && standing().over && says_only(ruled, standing().over->by);
     for (Judged& one : ruled.judged) {
         const bool is_true = says_what_ended_it && one.ruling.conclusion == Conclusion::claim_upheld;
         if (ended_before(ruled)) silence(one.ruling);

@@ -16,21 +16,9 @@ namespace jadoube::adjudicate {
 using rules::Ending;
 using rules::Kind;
 
-namespace {
-
-/// The board is after it what it was before.
-bool is_word_or_clock(const Act& act) {
-    return std::holds_alternative<Press>(act.what) || std::holds_alternative<FlagFalls>(act.what) ||
-           std::holds_alternative<Claim>(act.what) || std::holds_alternative<OfferDraw>(act.what) ||
-           std::holds_alternative<Agree>(act.what) || std::holds_alternative<Resign>(act.what) ||
-           std::holds_alternative<Happening>(act.what);
-}
-
-}  // namespace
-
 void Follower::look_at_the_board() {
     const auto& board = standing().board;
-    if (standing().over || waits_at() || !board || looked_at_ == board) return;
+    if (standing().over || waits_at() || (board && looked_at_ == board)) return;
     if (awaits_decision_on_last_turn(standing())) return;
     looked_at_ = board;
     const auto by = shown_end();
@@ -63,7 +51,7 @@ const Act* Follower::said_of_this_board_later() const {
     const std::size_t next = std::min(standing().effects.size(), acts.size());
     const auto from = acts.begin() + static_cast<std::ptrdiff_t>(next);
     const auto said = std::find_if(from, acts.end(),
-                                   [](const Act& act) { return !is_word_or_clock(act) || end_said_to_be_there(act); });
+                                   [](const Act& act) { return !leaves_the_board(act) || end_said_to_be_there(act); });
     return said != acts.end() && said != from && end_said_to_be_there(*said) ? &*said : nullptr;
 }
 
@@ -115,7 +103,8 @@ std::optional<Ending> Follower::shown_end() const {
     const Context here = context(hearing_.ruleset, now, as);
     const auto by = game_ended_by({.context = here, .incident = as.incident});
     const bool is_by_no_move = by == Ending::checkmate || by == Ending::stalemate;
-    const bool is_gone_on = is_by_no_move && !has_no_move(*standing().board);
+    const auto& board = standing().board;
+    const bool is_gone_on = is_by_no_move && board && !has_no_move(*board);
     return by == Ending::no || is_gone_on ? std::nullopt : by;
 }
 
@@ -125,7 +114,7 @@ bool Follower::has_no_move(const chess::Setup& board) {
 }
 
 BoardShown Follower::what_the_board_shows() const {
-    const auto by = standing().board ? shown_end() : std::nullopt;
+    const auto by = shown_end();
     return {.is_end = by || (standing().board && has_no_move(*standing().board)),
             .is_over = by && ends_by_itself(hearing_.ruleset, *by) && was_last_turn_in_order(),
             .is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate)};
@@ -152,12 +141,12 @@ void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_
     Incident end = end_on(standing());
     end.kinds = {*kind};
     end.due.deemed = seen;
-    if (told(hearing_.dispute, end, "game_ended_by") != nullptr)
+    if (end.base && told(hearing_.dispute, end, "game_ended_by") != nullptr)
         end.due.deemed["game_ended_by"] = {std::string(name_of(by))};
     moments_.insert_or_assign(kEndOnTheBoard, moment(standing().effects.size()));
     Ruled ruled = judged(kEndOnTheBoard, std::move(end));
     end_on_board_ = std::move(ruled);
-    if (!gives_a_score(*end_on_board_)) return;
+    if (!decides_the_result(*end_on_board_)) return;
     end_by(kEndOnTheBoard, standing().matters.size());
     teller_.end_on_the_board(by, turn, by_election);
 }

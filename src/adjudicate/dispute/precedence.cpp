@@ -72,6 +72,32 @@ bool is_of_last_turn(const Standing& standing, std::size_t matter) {
     return one.offender == last.offender && one.ply == last.ply;
 }
 
+bool leaves_the_board(const Act& act) {
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
+    if (kind && rules::row_of(*kind).traits.implies_move) return false;
+    return std::holds_alternative<Press>(act.what) || std::holds_alternative<FlagFalls>(act.what) ||
+           std::holds_alternative<Claim>(act.what) || std::holds_alternative<OfferDraw>(act.what) ||
+           std::holds_alternative<Agree>(act.what) || std::holds_alternative<Resign>(act.what) ||
+           std::holds_alternative<Happening>(act.what);
+}
+
+SaidOfBoard said_of_board(const std::vector<Act>& acts, std::size_t act) {
+    std::size_t first = std::min(act, acts.size());
+    while (first > 0 && leaves_the_board(acts[first - 1])) --first;
+    SaidOfBoard said;
+    for (std::size_t i = first; i < acts.size() && (i < act || leaves_the_board(acts[i])); ++i) {
+        const auto end = end_said_to_be_there(acts[i]);
+        const bool is_shown = end && rules::row_of(*rules::kind_showing(*end)).traits.about_the_end;
+        if (!is_shown) continue;
+        if (acts[i].by != Person::arbiter)
+            said.is_end_claimed = true;
+        else if (said.found == rules::Ending::no)
+            said.found = *end;
+    }
+    return said;
+}
+
 bool claims_a_draw(const Act& act) {
     const auto kind = kind_raised_by(act);
     return kind && rules::kind_covers(Kind::claim_draw, *kind);
@@ -91,7 +117,8 @@ std::optional<rules::Ending> end_said_to_be_there(const Act& act) {
     const auto* claim = std::get_if<Claim>(&act.what);
     if (!kind || (claim != nullptr && !claim->intended.empty())) return std::nullopt;
     const auto& traits = rules::row_of(*kind).traits;
-    const rules::Ending end = claim != nullptr ? traits.ends_game_by : traits.shows;
+    const rules::Ending claimed = traits.claims != rules::Ending::no ? traits.claims : traits.ends_game_by;
+    const rules::Ending end = claim != nullptr ? claimed : traits.shows;
     return rules::kind_showing(end) ? std::optional(end) : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // Which of the open matters of a dispute are judged before the one that is raised.
 #pragma once
 
+#include "adjudicate/facts/scene.hpp"
 #include "adjudicate/story/standing.hpp"
 
 namespace jadoube::adjudicate {
@@ -25,6 +26,11 @@ struct BoardShown {
 [[nodiscard]] bool asks_whether_it_is_over(const Act& act);
 /// By whatever ground: as claimed by a player, or found.
 [[nodiscard]] bool claims_a_draw(const Act& act);
+
+/// A word, a clock, or something that happens beside the board: that is after it what it was before.
+[[nodiscard]] bool leaves_the_board(const Act& act);
+/// What is said of the board on which act number `act` is done, before or after that act.
+[[nodiscard]] SaidOfBoard said_of_board(const std::vector<Act>& acts, std::size_t act);
 
 /// The end of the game that a claim or a finding says the position on the board to be; nothing where it says none, or
 /// speaks of a move not made yet.

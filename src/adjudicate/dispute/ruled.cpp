@@ -148,6 +148,7 @@ Incident end_on(const Standing& standing) {
     Incident end;
     end.base = end.now = standing.board;
     end.ply = standing.ply;
+    end.unseen.on_turn = standing.turn_unseen();
     end.is_incidental = true;
     return end;
 }
@@ -159,8 +160,15 @@ bool gives_a_score(const Ruled& ruled) {
     });
 }
 
+bool decides_the_result(const Ruled& ruled) {
+    return std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+        const auto& result = one.ruling.result;
+        return result && result->word && result->status == Status::decided;
+    });
+}
+
 bool says_only(const Ruled& ruled, rules::Ending end) {
-    return gives_a_score(ruled) && std::all_of(ruled.judged.begin(), ruled.judged.end(), [&](const Judged& one) {
+    return decides_the_result(ruled) && std::all_of(ruled.judged.begin(), ruled.judged.end(), [&](const Judged& one) {
                return !one.ruling.result || one.shown_end == end;
            });
 }

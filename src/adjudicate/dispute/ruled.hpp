@@ -63,6 +63,8 @@ void lose_board(MatterRuling& ruling);
 /// The board as it stands, as a matter of its own: whether the game is over on it.
 [[nodiscard]] Incident end_on(const Standing& standing);
 [[nodiscard]] bool gives_a_score(const Ruled& ruled);
+/// Though nobody may have told which player wins by it: the side that gave mate.
+[[nodiscard]] bool decides_the_result(const Ruled& ruled);
 /// Whether it comes to nothing but what had ended the game already.
 [[nodiscard]] bool says_only(const Ruled& ruled, rules::Ending end);
 /// Whether nothing in it is wrong or open, and no board goes back.

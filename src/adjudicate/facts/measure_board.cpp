@@ -85,9 +85,19 @@ std::optional<NewPiece> new_piece_put(const Scene& scene) {
     return not_there ? NewPiece::none : new_piece(*scene.incident.play.done);
 }
 
-Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) {
-    const auto base = scene.base();
-    return base ? one(((*base).*question)()) : Measured{};
+/// A question about the player on turn, with the answer in mate and in stalemate.
+struct OnTurn {
+    bool (chess::Position::*question)() const;
+    bool in_mate;
+    bool in_stalemate;
+};
+
+/// Where nobody knows the position, as the official says who has found one of these there.
+Measured on_turn(const Scene& scene, const OnTurn& asked) {
+    if (const auto base = scene.base()) return one(((*base).*asked.question)());
+    const rules::Ending found = scene.context.said_of_board.found;
+    if (found == rules::Ending::checkmate) return one(asked.in_mate);
+    return found == rules::Ending::stalemate ? one(asked.in_stalemate) : Measured{};
 }
 
 /// Whether the only legal moves are captures in passing (BCF 1911, 14).
@@ -272,10 +282,22 @@ constexpr std::array kBoardMeasurements{
     Measurement{"bare_king", bare_king},
     Measurement{"bared_at_once", bared_at_once},
     Measurement{"claimant_is_weaker", claimant_is_weaker},
-    Measurement{"is_checkmate", [](const Scene& s) { return on_turn(s, &chess::Position::is_checkmate); }},
-    Measurement{"is_stalemate", [](const Scene& s) { return on_turn(s, &chess::Position::is_stalemate); }},
-    Measurement{"in_check", [](const Scene& s) { return on_turn(s, &chess::Position::is_check); }},
-    Measurement{"has_legal_move", [](const Scene& s) { return on_turn(s, &chess::Position::has_legal_move); }},
+    Measurement{"is_checkmate",
+                [](const Scene& s) {
+                    return on_turn(s, {&chess::Position::is_checkmate, true, false});
+                }},
+    Measurement{"is_stalemate",
+                [](const Scene& s) {
+                    return on_turn(s, {&chess::Position::is_stalemate, false, true});
+                }},
+    Measurement{"in_check",
+                [](const Scene& s) {
+                    return on_turn(s, {&chess::Position::is_check, true, false});
+                }},
+    Measurement{"has_legal_move",
+                [](const Scene& s) {
+                    return on_turn(s, {&chess::Position::has_legal_move, false, false});
+                }},
     Measurement{"only_moves", worded<only_moves>},
 };
 

@@ -145,11 +145,13 @@ bool came_by_irregular_move(const game::Replay& replay) {
 /// The end of the game up to the act; `no` where nothing had ended it.
 std::optional<EndOnRecord> ended_before_the_act(const Scene& scene) {
     const auto replay = scene.base() ? replay_to(scene, false) : std::nullopt;
+    const SaidOfBoard& said = scene.context.said_of_board;
+    if (!replay && said.found != Ending::no) return EndOnRecord{said.found, game::Ply{scene.incident.ply}};
     if (!replay) {  // who acts in a game says that it goes on, but where that is the question
         const bool is_the_question =
             std::any_of(scene.incident.kinds.begin(), scene.incident.kinds.end(),
                         [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_end; });
-        return is_the_question ? std::nullopt : std::optional(EndOnRecord{});
+        return is_the_question || said.is_end_claimed ? std::nullopt : std::optional(EndOnRecord{});
     }
     const Context& context = scene.context;
     // What was played since on a board that has gone back did not lead to this one.

@@ -16,6 +16,12 @@ struct ClockSet {
     std::optional<std::size_t> at = {};  // acts told when it last got more time, or was set anew
 };
 
+/// What is said of a board that nobody knows, by anybody who speaks of it before a move is made on it.
+struct SaidOfBoard {
+    rules::Ending found = rules::Ending::no;  // there, by an official
+    bool is_end_claimed = false;              // that it ends the game
+};
+
 /// What all incidents of one dispute are measured against.
 struct Context {
     const rules::Ruleset& ruleset;
@@ -25,14 +31,15 @@ struct Context {
     const std::vector<game::HalfMove>& line;
     const std::vector<game::HalfMove>& made;  // with those half-moves that a ruling has taken back
     const std::vector<Notice>& notices;
-    std::optional<int> adjourned_at;               // half-moves made when the game was broken off, where acts tell
-    std::optional<std::size_t> sealed = {};        // the act by which the move was sealed that counts
-    std::optional<int> restored_to = {};           // half-moves left by an earlier ruling of the dispute that took back
-    std::optional<chess::Setup> put_right = {};    // the board to which the ruling before this goes back, and beyond it
-    chess::ByColor<ClockSet> clocks_set = {};      // by rulings before this incident
-    chess::ByColor<bool> falls_later = {};         // a later act tells that this flag fell
-    Facts assumed = {};                            // facts that change nothing, whatever they are
-    std::vector<EarlierIncident> in_dispute = {};  // ruled upon in the dispute before this incident
+    std::optional<int> adjourned_at;             // half-moves made when the game was broken off, where acts tell
+    std::optional<std::size_t> sealed = {};      // the act by which the move was sealed that counts
+    std::optional<int> restored_to = {};         // half-moves left by an earlier ruling of the dispute that took back
+    std::optional<chess::Setup> put_right = {};  // the board to which the ruling before this goes back, and beyond it
+    chess::ByColor<ClockSet> clocks_set = {};    // by rulings before this incident
+    chess::ByColor<bool> falls_later = {};       // a later act tells that this flag fell
+    SaidOfBoard said_of_board = {};
+    Facts assumed = {};                                 // facts that change nothing, whatever they are
+    std::vector<EarlierIncident> in_dispute = {};       // ruled upon in the dispute before this incident
     chess::ByColor<int> illegal_moves_in_dispute = {};  // completed ones ruled upon before this incident, by colour
     MateAnswers& mates;
 };

@@ -131,7 +131,7 @@ void Judge::close() {
         ruling.position->setup = board_left_by(incident_);
     }
     leave_without_castling(ruling, castling_lost(incident_, ruling));
-    if (ruling.result && ruling.result->score) judged_.shown_end = end_shown_by(scene_, *ruling.result->score);
+    if (ruling.result && ruling.result->word) judged_.shown_end = end_shown_by(scene_, ruling.result->score);
     judged_.taken_back = is_taken_back(incident_, ruling);
     judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
     ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);

@@ -20,7 +20,7 @@ game::Score half_for(Color color) {
 
 /// The side on turn after what was done: where the move mated, the side mated.
 std::optional<Color> side_to_move(const Incident& incident) {
-    if (!incident.base) return std::nullopt;
+    if (!incident.base) return incident.unseen.on_turn;
     return incident.now ? incident.now->turn : incident.base->turn;
 }
 
@@ -95,7 +95,7 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
     return std::nullopt;
 }
 
-Ending end_shown_by(const Scene& scene, const game::Score& score) {
+Ending end_shown_by(const Scene& scene, const std::optional<game::Score>& score) {
     const Ending end = game_ended_by(scene).value_or(Ending::no);
     const bool is_drawn = score_on_board(scene) == game::Score{1, 1};
     return is_drawn && score != game::Score{1, 1} ? Ending::no : end;

@@ -14,7 +14,7 @@ namespace jadoube::adjudicate {
 
 /// What the board, or an act before, shows to have ended the game; nothing where the score contradicts it (a conceded
 /// mate on a board of stalemate: NSW notes, a(i)).
-[[nodiscard]] rules::Ending end_shown_by(const Scene& scene, const game::Score& score);
+[[nodiscard]] rules::Ending end_shown_by(const Scene& scene, const std::optional<game::Score>& score);
 
 /// Whether the offender's opponent could still mate in the position that the ruling leaves; nothing where that is not
 /// known or what is due restricts the moves.

@@ -71,8 +71,9 @@ struct Unseen {
     bool moved = false;                        // a move was made where no position is known
     std::optional<rules::MoveKind> kind = {};  // as far as the act itself tells it
     bool two_hands = false;
-    bool legality_open = false;       // nobody has told, or supposed, whether the move was legal
-    std::optional<bool> let_go = {};  // a man was put down where no position is known: let go, or still held
+    bool legality_open = false;                // nobody has told, or supposed, whether the move was legal
+    std::optional<bool> let_go = {};           // a man was put down where no position is known: let go, or still held
+    std::optional<chess::Color> on_turn = {};  // after a move that was told
 };
 
 /// What came after the offence.

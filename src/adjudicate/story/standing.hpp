@@ -74,6 +74,9 @@ struct Standing {
     std::optional<RightOfBoth> right_of_both = {};
     std::optional<Over> over = {};
     std::optional<chess::Setup> gone = {};  // the board from which a ruling last went back
+
+    /// Where nobody knows the board: whose turn it is after a move that was told.
+    [[nodiscard]] std::optional<chess::Color> turn_unseen() const { return board || !last_turn ? std::nullopt : turn; }
 };
 
 /// What the ruling on a matter does to the standing.

@@ -145,6 +145,7 @@ Incident separate_incident(const Story& story, std::optional<Color> offender, Ki
     incident.base = begun != nullptr ? begun->base : story.now.board;
     incident.now = incident.base;
     incident.ply = story.now.ply;
+    incident.unseen.on_turn = story.now.turn_unseen();
     return incident;
 }
 

@@ -253,12 +253,18 @@ Result<void> LineReader::move_that_ends(const SaidGroup& group) {
     SaidGroup moved = group;
     moved.object = nullptr;
     if (const auto made = group.operands.empty() ? Result<void>() : move(moved); !made) return made;
-    const bool is_mate = std::get<rules::Ground>(group.object->meaning) == rules::Ground::checkmate;
+    const auto ground = std::get<rules::Ground>(group.object->meaning);
+    if (!board_.now()) {
+        add({Person::arbiter, adjudicate::Happening{std::string(rules::name_of(ActWord::find)),
+                                                    std::string(rules::name_of(*observed(ground)))}});
+        return {};
+    }
+    const bool is_mate = ground == rules::Ground::checkmate;
     const auto shows_it = [&](const chess::Setup& setup) {
         const auto now = chess::Position::from(setup);
         return now && (is_mate ? now->is_checkmate() : now->is_stalemate());
     };
-    if (board_.now() && !shows_it(*board_.now()))
+    if (!shows_it(*board_.now()))
         return ask(is_mate ? "that is no mate" : "that is no stalemate",
                    "write the move alone; of what somebody only says: 'white claims checkmate'");
     return note(std::string(group.object->says)), Result<void>();

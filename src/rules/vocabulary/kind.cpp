@@ -49,6 +49,9 @@ constexpr KindTraits kRepetitionSeen{.shows = Ending::repetition, .ends_game_by 
 constexpr KindTraits kQuietMovesSeen{.shows = Ending::quiet_moves, .ends_game_by = Ending::quiet_moves};
 constexpr KindTraits kBareKingSeen{.shows = Ending::bare_king, .ends_game_by = Ending::bare_king};
 constexpr KindTraits kAboutTheEnd{.about_the_end = true};
+constexpr KindTraits kMateClaimed{.about_the_end = true, .claims = Ending::checkmate};
+constexpr KindTraits kStalemateClaimed{.about_the_end = true, .claims = Ending::stalemate};
+constexpr KindTraits kDeadPositionClaimed{.about_the_end = true, .claims = Ending::dead_position};
 constexpr KindTraits kMateSeen{.about_the_end = true, .shows = Ending::checkmate};
 constexpr KindTraits kStalemateSeen{.about_the_end = true, .shows = Ending::stalemate};
 constexpr KindTraits kDeadPositionSeen{.about_the_end = true, .shows = Ending::dead_position};
@@ -107,14 +110,14 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::claim_draw_perpetual_check, "claim.draw.perpetual_check", claim,
      "a draw is claimed because the checks have no end"},
     {Kind::claim_draw_dead_position, "claim.draw.dead_position", claim,
-     "a draw is claimed because neither player can mate", kAboutTheEnd},
+     "a draw is claimed because neither player can mate", kDeadPositionClaimed},
     {Kind::claim_draw_dead_material, "claim.draw.dead_material", claim,
      "a draw is claimed because too few men are left", kAboutTheEnd},
     {Kind::claim_draw_stalemate, "claim.draw.stalemate", claim,
-     "a draw is claimed because the player on turn has no move", kAboutTheEnd},
+     "a draw is claimed because the player on turn has no move", kStalemateClaimed},
     {Kind::claim_draw_normal_means, "claim.draw.normal_means", claim,
      "a draw is claimed because the opponent cannot win by normal means"},
-    {Kind::claim_checkmate, "claim.checkmate", claim, "somebody claims that it is checkmate", kAboutTheEnd},
+    {Kind::claim_checkmate, "claim.checkmate", claim, "somebody claims that it is checkmate", kMateClaimed},
     {Kind::claim_flag, "claim.flag", claim, "somebody claims that a flag has fallen", kFlag},
     {Kind::claim_illegal_move, "claim.illegal_move", claim, "a move that was in order is said to have been illegal"},
     {Kind::claim_clock_error, "claim.clock_error", claim, "somebody says that a clock is or was wrong", kOfficial},

@@ -139,6 +139,7 @@ struct KindTraits {
     bool of_nobody = false;               // no player is the offender in it, and none the claimant
     bool outlasts_the_game = false;  // can come about when it is over: behaviour, scoresheets, a wrong result, a series
     Ending shows = Ending::no;       // the end of the game that the arbiter sees in it
+    Ending claims = Ending::no;      // and that the claimant says the board to show
     /// What has ended the game for what comes after, where a ruling on it gives a result.
     Ending ends_game_by = Ending::ruling;
     bool ends_game_unregulated = false;  // even where the code has nothing on it
