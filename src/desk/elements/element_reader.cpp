@@ -84,12 +84,18 @@ bool ElementReader::read_question() {
     return end.has_value();
 }
 
-/// "d-pawn", "d pawn".
+/// "d-pawn", "d pawn", "e4-pawn".
 bool ElementReader::read_pawn_of_file() {
     const std::string& text = tokens_[at_].text;
     if (text.ends_with("-pawn") && is_file(text.substr(0, text.find('-')))) {
         add(Kind::pawn_of_file, tokens_[at_++].text);
         return true;
+    }
+    const bool is_of_square = text.ends_with("-pawn") && chess::square_named(text.substr(0, text.find('-')));
+    if (is_of_square) {  // "e4-pawn"
+        add(Kind::square, text.substr(0, text.find('-')));
+        elements_.push_back(said("pawn", row_of(chess::Role::pawn)));
+        return ++at_, true;
     }
     const bool follows = chess::role_named(tokens_[at_ + 1].basic) == chess::Role::pawn;
     if (!follows || !is_file(text) || text == "a" || text == "b") return false;  // "a pawn"; a black pawn

@@ -25,6 +25,10 @@ bool is_unknown(const Element& element, std::initializer_list<std::string_view> 
     return element.kind == Element::Kind::unknown && std::ranges::count(words, basic_form(lower(element.text))) > 0;
 }
 
+bool tells_fact(const Element& element, std::string_view fact) {
+    return element.saying != nullptr && std::ranges::count(element.saying->also, fact, &Told::fact) > 0;
+}
+
 bool is_perfect(std::string_view word) {
     const std::string plain = lower(word);
     return plain == "had" || plain == "hatte";

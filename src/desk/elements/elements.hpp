@@ -29,6 +29,8 @@ template <rules::Kind kKind>
     const auto* did = element.as<Did>();
     return did != nullptr && did->kind == kKind;
 }
+/// Whether the row tells this fact beside what it is.
+[[nodiscard]] bool tells_fact(const Element& element, std::string_view fact);
 template <typename... Is>
 [[nodiscard]] auto either(Is... is) {
     return [=](const Element& element) { return (is(element) || ...); };

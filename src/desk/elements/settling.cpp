@@ -68,6 +68,46 @@ void settle_found_conduct(LineElements& line) {
     }
 }
 
+/// "wrong colours found after 6 moves", "white's mobile found on him": what is found stands before it.
+void settle_found_behind(Elements& elements) {
+    const auto may_be_found = either(is_a<Found>, is_conduct<rules::Kind::conduct_device>);
+    for (std::size_t i = 1; i < elements.size(); ++i) {
+        const auto is_other_deed = [&](const Element& one) { return is_deed(one) && !may_be_found(one); };
+        const bool is_behind = elements.stand(i - 1, may_be_found, is_the<rules::ActWord::find>) &&
+                               !elements.any(elements.clause_begin(i), i, is_other_deed);
+        if (is_behind) elements.erase(i);
+    }
+}
+
+constexpr std::string_view kSounded = "device_sounded", kOnceMore = "again";
+
+bool is_told_again(const Told& told) {
+    return told.fact == kSounded && told.value == std::variant<bool, int, std::string_view>(kOnceMore);
+}
+
+const Saying* row_of_ringing_again() {
+    return &*std::ranges::find_if(sayings(), [](const Saying& row) {
+        return std::get_if<Did>(&row.meaning) != nullptr && std::ranges::any_of(row.also, is_told_again);
+    });
+}
+
+/// "white's phone rings; it rings again": once more, of the same player, and not the same told again.
+void settle_rings_again(Elements& elements) {
+    const auto rings = [](const Element& one) {
+        return is_conduct<rules::Kind::conduct_device>(one) && tells_fact(one, kSounded);
+    };
+    const auto again = [](const Element& one) { return is_a<Told>(one) && is_told_again(*one.as<Told>()); };
+    const std::size_t device = elements.find(0, elements.size(), rings);
+    const std::size_t owner = elements.find(elements.clause_begin(device), device, is_color);
+    if (owner == device || std::ranges::count_if(elements, rings) != 1) return;
+    for (std::size_t i = device + 1; i < elements.size(); ++i) {
+        if (!elements.begins_clause(i) || !again(elements[i])) continue;
+        elements.change(i).saying = row_of_ringing_again();
+        elements.insert(i, {elements[owner]});
+        return;
+    }
+}
+
 /// "is eating", "are noisy": what somebody does or is, where "was disturbed" is done to him.
 bool is_of_now(std::string_view text) {
     const std::string first = lower(text.substr(0, text.find(' ')));
@@ -207,6 +247,8 @@ void settle(LineElements& line) {
     settle_order(line);
     settle_seen(elements);
     settle_found_conduct(line);
+    settle_found_behind(elements);
+    settle_rings_again(elements);
     settle_passives(elements);
     settle_moved_before(elements);
     settle_reported(elements);

@@ -21,6 +21,12 @@ bool says_time(const Element& element) {
     return is_unknown(element, {"time", "zeit"});
 }
 
+const Saying* row_of_found(rules::Kind kind) {
+    return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
+        const auto* found = std::get_if<Found>(&row.meaning);
+        return found != nullptr && found->kind == kind;
+    });
+}
 const Saying* row_that_says(std::string_view says) {
     return &*std::ranges::find(sayings(), says, &Saying::says);
 }
@@ -116,6 +122,36 @@ void settle_times(Elements& elements) {
     }
 }
 
+/// What was claimed was counted, or not: the arbiter's answer, and no act.
+bool judges(const Element& element) {
+    return is_unknown(element, {"wrong", "incorrect", "right", "rejected", "reject", "upheld", "unfounded"}) ||
+           lower(element.text) == "correct";
+}
+
+/// "white claims threefold; the claim is wrong": a remark, for what was found is told by what was counted.
+void settle_judged_claims(Elements& elements) {
+    const auto may_stand = either(is_the<rules::ActWord::claim>, is_the<rules::ActWord::find>, is_the<Who::arbiter>,
+                                  is_color, is_the<Link::whose>, is_the<Who::same>, judges);
+    bool is_claimed = false;
+    for (std::size_t i = 0; i < elements.size(); i = elements.clause_end(i) + 1) {
+        const std::size_t end = elements.clause_end(i);
+        const bool is_judged = is_claimed && judges(elements[end - 1]) && elements.all(i, end, may_stand) &&
+                               elements.any(i, end, is_the<rules::ActWord::claim>);
+        if (is_judged) elements.replace(i, end, {Element::Kind::remark, elements.text(i, end)});
+        is_claimed = is_claimed || elements.any(i, end, is_a<rules::Ground>);
+    }
+}
+
+/// "white mates", "white checkmates": he does, where "claims mate" says so.
+void settle_mates(Elements& elements) {
+    const auto mates = [](const Element& one) {
+        return one.is(rules::Ground::checkmate) && lower(one.text).ends_with("mates");
+    };
+    for (std::size_t i = 1; i < elements.size(); ++i)
+        if (elements.stand(i - 1, is_color, mates, ends_clause))
+            elements.change(i) = said(elements[i].text, row_of_found(rules::Kind::observed_checkmate));
+}
+
 }  // namespace
 
 void settle_claims(Elements& elements) {
@@ -127,6 +163,8 @@ void settle_claims(Elements& elements) {
         settle_reason(elements, at);
     }
     settle_times(elements);
+    settle_judged_claims(elements);
+    settle_mates(elements);
 }
 
 }  // namespace jadoube::desk

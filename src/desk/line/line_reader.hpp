@@ -128,6 +128,7 @@ private:
     [[nodiscard]] Result<void> castle_in_parts(const SaidGroup& group, const SaidGroup& king, const SaidGroup& rook);
     void touch_rook_first(Color by, const WhatDone& deed, const SaidGroup& group);
     [[nodiscard]] Result<void> without_rook(const SaidGroup& group);
+    [[nodiscard]] std::optional<bool> is_short_by_touch(Color by) const;
     [[nodiscard]] bool chose_side(Color by) const;
     [[nodiscard]] std::optional<WhatDone> only_castling(const std::string& text, Color by) const;
     [[nodiscard]] bool is_doubtful(const WhatDone& deed, const std::string& text, Color by) const;

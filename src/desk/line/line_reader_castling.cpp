@@ -1,6 +1,7 @@
 // Castling: which side, with or without the rook, whole or told in its parts.
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -183,6 +184,21 @@ bool LineReader::chose_side(Color by) const {
     });
 }
 
+/// The side of the one rook in its corner that he touched since the last move: "touches Ke1 and Rh1, castles".
+std::optional<bool> LineReader::is_short_by_touch(Color by) const {
+    constexpr int kKingsRook = 7, kQueensRook = 0;
+    std::set<int> files;
+    const auto moved = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::is_move).base();
+    for (const Act& act : std::span(moved, read_.acts.end())) {
+        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
+        if (touch == nullptr || act.by != adjudicate::person_of(by)) continue;
+        for (const chess::Square square : touch->squares)
+            if (square.rank() == (by == Color::white ? 0 : 7)) files.insert(square.file());
+    }
+    const bool is_short = files.contains(kKingsRook);
+    return is_short != files.contains(kQueensRook) ? std::optional(is_short) : std::nullopt;
+}
+
 /// "castles 0-0; did not move the rook"; of a king that went alone it says what is seen.
 Result<void> LineReader::without_rook(const SaidGroup& group) {
     const auto* castle = last_act<adjudicate::Castle>();
@@ -228,13 +244,15 @@ void LineReader::touch_rook_first(Color by, const WhatDone& deed, const SaidGrou
 Result<void> LineReader::castle(const SaidGroup& group) {
     const auto by = player(group);
     if (!by) return tl::unexpected<Error>(by.error());
-    const bool is_short = group.has(Manner::king_side);
+    const bool is_open = !group.has(Manner::king_side) && !group.has(Manner::queen_side);
+    const auto by_touch = is_open ? is_short_by_touch(*by) : std::nullopt;
+    const bool is_short = by_touch.value_or(group.has(Manner::king_side));
     if (group.operands.empty()) {
-        const bool is_open = !is_short && !group.has(Manner::queen_side);
-        const auto only = is_open && !chose_side(*by) && !group.has(Manner::is_illegal) ? only_castling(group.text, *by)
-                                                                                        : std::nullopt;
+        const auto only = is_open && !by_touch && !chose_side(*by) && !group.has(Manner::is_illegal)
+                              ? only_castling(group.text, *by)
+                              : std::nullopt;
         if (only) return made(*by, *only, group);
-        if (is_short == group.has(Manner::queen_side))
+        if (!by_touch && is_short == group.has(Manner::queen_side))
             return ask("on which side?", "write 'castles short' or 'castles long'");
         auto deed = board_.castling_of(group.text, *by, is_short);
         if (!deed) return tl::unexpected<Error>(deed.error());

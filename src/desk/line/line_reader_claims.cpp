@@ -9,6 +9,14 @@
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kDidItHappen = "did it happen, or does he only say so?",
+                           kWriteItFirst =
+                               "if it did, or is in dispute, write it first, and then who says so: "
+                               "'... points it out; ... denies it'";
+
+}  // namespace
 
 /// "no show, white claims the point".
 bool LineReader::claims_absence(const SaidGroup& group) {
@@ -53,13 +61,12 @@ std::optional<Result<void>> LineReader::instead_of_claim(const SaidGroup& group)
     const bool may_be_found = std::holds_alternative<Found>(group.object->meaning) && group.who;
     if (may_be_found) {
         const std::string name = group.who == Who::white ? "white" : group.who == Who::black ? "black" : "arbiter";
-        return ask("did it happen, or does he only say so?",
+        return ask(std::string(kDidItHappen),
                    fmt::format("if it is so, write 'arbiter finds {}', or '{} finds {}'; what is only said, behind "
                                "'note:'",
                                group.object->says, name, group.object->says));
     }
-    return ask("did it happen, or does he only say so?",
-               "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies it'");
+    return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
 }
 
 /// "that white's flag fell": claimed by another than White.
@@ -153,6 +160,7 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     if (!ground) return claim_without_ground(group);
     const bool is_open = *ground == rules::Ground::flag && !brings_flag_;  // which fell, or did not
     if (group.who == Who::spectator && !is_open) return say_beside_game(group);
+    if (group.who == Who::spectator) return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
     if (const auto claimant = check_claimant(group, *ground); !claimant) return claimant;
     auto intended = move_intended(group);
     if (!intended) return tl::unexpected<Error>(intended.error());

@@ -66,9 +66,12 @@ Result<void> LineReader::pass_moves_told_before() {
     return raises(read_.acts.back()) ? pass_moves(words) : (note(words), Result<void>());
 }
 
-/// What was found last is of the start of the game.
+/// What was found last, whoever pointed it out then, is of the start of the game.
 bool LineReader::is_about_the_start() const {
-    const auto* happening = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Happening>(&read_.acts.back().what);
+    const auto found = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [](const Act& act) {
+        return !std::holds_alternative<adjudicate::PointOut>(act.what);
+    });
+    const auto* happening = found == read_.acts.rend() ? nullptr : std::get_if<adjudicate::Happening>(&found->what);
     return happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
 }
 

@@ -204,7 +204,9 @@ Result<void> LineReader::promote(const SaidGroup& group) {
         return ask("which piece was on the square when he pressed?",
                    "write only that one with the move, as in b7-b8=N");
     const auto told_by = *who == Person::both ? carried_ : adjudicate::color_of(*who);
-    const bool is_apart = is_told_before && move == nullptr && told_by && open_promotion(*told_by) != nullptr;
+    const bool has_reply = told_by && last_mover_ == !*told_by && waiting_pawn(*told_by);
+    const bool is_open = told_by && move == nullptr && open_promotion(*told_by) != nullptr;
+    const bool is_apart = is_told_before && (is_open || has_reply);
     if (is_apart) return put_new_piece(*told_by, *role, group);
     if (move == nullptr || !by || is_other || move->piece || move->step.second.rank() != last_rank) {
         return ask("which pawn was promoted, and where?", "write first the move: 'moves b7-b8, promotes to a queen'");

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -12,7 +13,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kSay = "say", kRefuse = "refuse", kConsent = "consent";
+constexpr std::string_view kSay = "say", kRefuse = "refuse", kConsents = "consent";
 
 /// What was not done that the other insisted on.
 SaidGroup refusal_of(const SaidGroup& group) {
@@ -35,6 +36,12 @@ bool names_draw(const SaidGroup& group) {
     return std::ranges::any_of(kDraw, [&](std::string_view word) {
         return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
     });
+}
+
+/// "accepts the resignation", "plays on": the game was over with it.
+bool answers_resignation(const SaidGroup& group, std::span<const Act> acts) {
+    const bool is_over = !acts.empty() && std::holds_alternative<adjudicate::Resign>(acts.back().what);
+    return is_over && group.who && !names_draw(group) && std::ranges::none_of(acts, adjudicate::offers_draw);
 }
 
 /// "plays on", "continues".
@@ -69,6 +76,7 @@ Result<void> LineReader::press(const SaidGroup& group) {
 
 /// Of what was offered, claimed or demanded before.
 Result<void> LineReader::decline(const SaidGroup& group) {
+    if (answers_resignation(group, read_.acts)) return note(group.text), Result<void>();
     const bool is_answer = std::ranges::any_of(read_.acts, [](const Act& act) {
         return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
     });
@@ -94,13 +102,14 @@ Result<void> LineReader::decline(const SaidGroup& group) {
 }
 
 Result<void> LineReader::agree(const SaidGroup& group) {
+    if (answers_resignation(group, read_.acts)) return note(group.text), Result<void>();
     const bool is_answer = std::ranges::any_of(read_.acts, adjudicate::offers_draw);
     const bool is_of_move =
         !is_answer && !read_.acts.empty() && std::holds_alternative<adjudicate::Retract>(read_.acts.back().what);
     if (is_of_move && group.who) return ask(std::string(kWithConsent), std::string(kConsentHint));
     const bool is_demanded = last_act<adjudicate::Demand>() != nullptr;
     if (!is_answer && is_demanded && group.who) return note(group.text), Result<void>();  // the other has the choice
-    const bool consents = !is_answer && group.who && compared(group.text).back() == kConsent;
+    const bool consents = !is_answer && group.who && compared(group.text).back() == kConsents;
     if (consents && last_act<adjudicate::Touch>() != nullptr)
         return ask("when did he consent, or to what?",
                    "write it with the touch: 'with consent given before', or 'with consent given too late'");

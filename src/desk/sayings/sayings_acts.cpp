@@ -48,7 +48,8 @@ std::vector<Saying> sayings_on_acts() {
          "later|j'adoube too late",
          "white touches f3, says j'adoube afterwards", "already hand round afterwards"},
         {Manner::notice_none, "without j'adoube",
-         "no j'adoube|not say j'adoube|without [say] j'adoube|without [a] word|no word|without notice|no "
+         "without say so|without say it|no j'adoube|not say j'adoube|without [say] j'adoube|without [a] word|no "
+         "word|without notice|no "
          "notice|without say anything|without say adjust|say nothing|silent|without speak|without announce|not say "
          "anything|not say adjust|without adjust|not announce it|say not a word|not a word|nothing say|without a word "
          "say|ohne j'adoube|no adjust|not say word|not adjust",
@@ -65,7 +66,7 @@ std::vector<Saying> sayings_on_acts() {
          "play|go|interpose|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
          "diagonal|"
          "move diagonal|go sideways|move sideways|go backwards|move backwards|put down|set down|set back down|land|"
-         "answer|answer with|reply with|respond|respond with|recapture|retake|stell|step",
+         "make move|answer|answer with|reply with|respond|respond with|recapture|retake|stell|step",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take "
@@ -148,11 +149,13 @@ std::vector<Saying> sayings_on_acts() {
          "auf draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake "
          "on it|shake hand on it|sign 1/2|sign draw|sign half|shake hand and sign 1/2|shake hand and sign draw|"
          "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
-         "accept draw offered before|accept offer before|accept earlier offer|accept offered draw|consent|consent to "
+         "accept draw offered before|accept offer before|accept resignation|accept earlier offer|accept offered "
+         "draw|consent|consent to "
          "it|consent to draw",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
+         "resignation|refuse resignation|not accept resignation|decline "
          "offer|refuse offer|reject offer|refuse|turn down "
          "draw|reject|play on|want to play on|continue|say no|not accept|not accept it|decline it|turn it down|refuse "
          "it|lehnt ab|lehnt remis ab|lehnt draw ab|want play on|not agree|not agree to draw|wave it off|say no "
@@ -175,7 +178,8 @@ std::vector<Saying> sayings_on_acts() {
          "own "
          "move false|claim own move false|say own move false|point out own false move|"
          "point out #who move out of turn|claim #who move out of turn|"
-         "find no check|find it no check|point out no check|point out it no check|point out no check call|point out no "
+         "find no check|find it no check|point out no check|point out it no check|point out no check say|claim no "
+         "check say|say no check say|point out no check call|point out no "
          "check announce|point out "
          "#who move false|point out #who 's move false|point out move false|point out #who move illegal|point out #who "
          "must take en passant|point out he must take en passant|point out he could take in passing|point out he could "
@@ -216,7 +220,8 @@ std::vector<Saying> sayings_on_acts() {
          "touch|confess|plead guilty",
          "white claims repetition; black admits it", "says yes sorry admits true"},
         {ActWord::give_notice, "gives notice of counting",
-         "give notice|start count|begin count|announce count|count from now|count move|announce fifty count",
+         "give notice|give notice of count|give notice of fifty move|give notice of 50 move|give notice of fifty|start "
+         "count|begin count|announce count|count from now|count move|announce fifty count",
          "white gives notice of counting", "counts moves fifty"},
         {ActWord::claim, "claims",
          "claim|say|claim draw by|claim draw under|claim under|ask for draw under|claim draw for|claim draw on|ask for "

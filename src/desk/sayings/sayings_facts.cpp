@@ -84,7 +84,8 @@ std::vector<Saying> sayings_on_facts() {
          "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|"
          "put down again|place it back|put it back there|set up again|put right|put them right|restore piece|put "
          "piece back|put man back|stell zurück|put back in place|return to square|return it to square|return it|"
-         "back on square|back to square|put it back on square",
+         "back on square|back to square|put it back on square|restore them|restore man|put man right|put "
+         "piece right",
          "white touches f3, puts it back, moves d2-d3", "back again stood restored"},
         {Manner::remark, "on move",
          "have move|while have move|when have move|on turn|to move|on his move|on own move|on his turn|own turn|on "
@@ -174,7 +175,9 @@ std::vector<Saying> sayings_on_facts() {
          "position occur only twice|not third time|only second time|position only 2 time|position "
          "2 time only|only 2 time on board|stand only 2 time|position only two time|position stand twice|position "
          "stand two "
-         "time|position stand 2 time|same position stand twice|position occur twice",
+         "time|position stand 2 time|same position stand twice|position occur twice|find only two|find only two "
+         "time|find "
+         "only twice",
          "white claims threefold; the position stood only twice"},
         {Told{"times_stood", 3}, "the position stood three times", "",
          "white claims threefold; the position stood three times"},

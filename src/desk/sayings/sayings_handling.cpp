@@ -10,7 +10,8 @@ std::vector<Saying> sayings_on_handling() {
         {Did{Kind::conduct_displaced}, "displaces men",
          "knock over|overturn|overturn #man|overturn piece|set them up wrong|set them up wrongly|put them back "
          "wrong|put them back wrongly|put them up "
-         "wrong|knock piece over|knock over piece|displace|displace piece|upset piece|knock man over|displace "
+         "wrong|disarrange man|disarrange piece|sweep man off|sweep piece off|knock over man|knock piece over|knock "
+         "over piece|displace|displace piece|upset piece|knock man over|displace "
          "man|knock down piece|knock down|bump board|bump table|knock piece|knock over king|piece fall|piece fall "
          "over|knock over several piece|topple|sweep piece|sweep man off board|sweep man|sweep piece off board|sleeve "
          "sweep|topple piece|tip piece over|piece knock "

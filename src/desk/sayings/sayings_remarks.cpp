@@ -6,6 +6,8 @@ namespace jadoube::desk {
 std::vector<Saying> sayings_on_remarks() {
     return {
         {Manner::moves_later, "some moves later",
+         "#count move make by each|#count move play by each|#count move make by both|#count move by each|#count move "
+         "each|"
          "#count move ago|#count move later|#count more move|after #count move|within #count move|#count move "
          "since|#count more move play|#count move play since|#count more move make|some move ago|#count move too "
          "late|#count move back|#count move after|some move back|one move later|a move later|move later",
