@@ -86,7 +86,7 @@ struct Ruleset {
     std::vector<Kind> exhaustive = {};          // kinds on which the code says all there is
     std::optional<std::string> defers_to = {};  // the ruleset that answers where this one is silent
     std::map<std::string, NamedGroup> groups = {};
-    std::map<std::string, Remedy> phrases = {};
+    std::map<std::string, std::vector<Remedy>> phrases = {};
     std::vector<Article> articles = {};
     std::string text_sha = {};  // filled by whoever stores the text; empty otherwise
 

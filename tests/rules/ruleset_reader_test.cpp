@@ -27,6 +27,22 @@ const Kind& as(const Remedy& remedy) {
     return *kind;
 }
 
+TEST_CASE("a phrase that is a list stands for all of it in a list, and nowhere else") {
+    const std::string phrase = R"("phrases": {"drawn": [{"result": "draw", "if": {"deciding_game": false}},
+        {"result": "black_wins", "if": {"deciding_game": true}}]},)";
+    const Ruleset whole = read_well(ruleset_text(article("1", R"("trigger": "agreement", "then": ["drawn", "wait"])") +
+                                                     "," + article("2", R"("trigger": "resign", "then": "drawn")"),
+                                                 phrase));
+    CHECK(whole.find("1")->then.size() == 3);
+    CHECK(whole.find("2")->then.size() == 2);
+    CHECK(whole.find("2")->then.back().phrase == "drawn");
+    const auto alone =
+        read_ruleset(ruleset_text(article("1", R"("trigger": "resign", "then": {"phrase": "drawn"})"), phrase),
+                     "test.json", no_texts);
+    REQUIRE_FALSE(alone.has_value());
+    CHECK(alone.error().front().message == "the phrase 'drawn' is several remedies");
+}
+
 TEST_CASE("an article with first_possible, choices and phrases is read whole") {
     const Ruleset ruleset = read_well(ruleset_text(
         article("22(c)", R"("trigger": "touch", "until": "claimant_touches",

@@ -16,32 +16,6 @@ using Words = std::vector<std::string>;
 
 using Beside = OtherKindRow::Beside;
 
-/// Remedies that need no more than their name, with what they are.
-const std::vector<std::pair<std::string, Remedy>>& bare_remedies() {
-    static const auto kRemedies = [] {
-        std::vector<std::pair<std::string, Remedy>> remedies = {
-            {std::string(name_of(Place::stand)), {.what = Stand{}}}};
-        for (const auto& row : rows<GameWord>()) remedies.emplace_back(row.name, Remedy{.what = GameRemedy{row.value}});
-        for (const OtherKindRow& row : rows<OtherKind>()) {
-            if (row.beside == Beside::nothing) remedies.emplace_back(row.name, Remedy{.what = OtherRemedy{row.value}});
-        }
-        return remedies;
-    }();
-    return kRemedies;
-}
-
-Words bare_words() {
-    Words words;
-    for (const auto& [name, remedy] : bare_remedies()) words.push_back(name);
-    return words;
-}
-
-const Remedy* bare_remedy(const std::string& name) {
-    const auto& all = bare_remedies();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.first == name; });
-    return found == all.end() ? nullptr : &found->second;
-}
-
 Words names_of_shapes() {
     Words names;
     for (const RemedyShape& shape : remedy_shapes()) names.emplace_back(shape.key);
@@ -77,18 +51,6 @@ bool is_measured_time(const std::string& name) {
 
 }  // namespace
 
-RemedyReader::RemedyReader(const JsonObject* phrases, ParameterNames parameters, Notes& notes)
-    : phrases_(phrases), parameters_(std::move(parameters)), notes_(notes) {
-    if (phrases_ == nullptr) return;
-    for (const auto& [name, json] : *phrases_) {
-        if (bare_remedy(name) != nullptr) {
-            notes_.add(json, ErrorCode::bad_ruleset, fmt::format("the phrase '{}' hides the remedy of that name", name),
-                       "give it another name");
-        }
-        read_phrase(name, json);
-    }
-}
-
 Remedy RemedyReader::read(const Json& json) {
     Remedy remedy{.what = OtherRemedy{}};
     if (json.if_string() != nullptr) {
@@ -104,36 +66,14 @@ std::vector<Remedy> RemedyReader::read_list(const Json& json, std::string_view w
     const std::vector<const Json*> items = items_of(json);
     if (items.empty()) notes_.add(json, ErrorCode::json_shape, fmt::format("{} is an empty list", what));
     std::vector<Remedy> remedies;
-    for (const Json* item : items) remedies.push_back(read(*item));
-    return remedies;
-}
-
-Remedy RemedyReader::read_name(const Json& json) {
-    const std::string& name = *json.if_string();
-    if (const Remedy* bare = bare_remedy(name)) return *bare;
-    Words known = bare_words();
-    if (phrases_ != nullptr) {
-        for (const auto& [phrase, value] : *phrases_) {
-            if (phrase == name) return read_phrase(name, value);
-            known.push_back(phrase);
+    for (const Json* item : items) {
+        if (item->if_string() == nullptr) {
+            remedies.push_back(read(*item));
+            continue;
         }
+        for (Remedy& named : read_names(*item)) remedies.push_back(std::move(named));
     }
-    notes_.add_unknown(json, "phrase or remedy", name, known);
-    return {.what = OtherRemedy{}};
-}
-
-Remedy RemedyReader::read_phrase(const std::string& name, const Json& phrase) {
-    if (const auto known = read_phrases_.find(name); known != read_phrases_.end()) return known->second;
-    if (std::find(open_phrases_.begin(), open_phrases_.end(), name) != open_phrases_.end()) {
-        notes_.add(phrase, ErrorCode::bad_ruleset, fmt::format("the phrase '{}' names itself in the end", name),
-                   fmt::format("it goes by way of {}", list_of(open_phrases_)));
-        return {.what = OtherRemedy{}, .phrase = name};
-    }
-    open_phrases_.push_back(name);
-    Remedy remedy = read(phrase);
-    open_phrases_.pop_back();
-    remedy.phrase = name;
-    return read_phrases_.emplace(name, std::move(remedy)).first->second;
+    return remedies;
 }
 
 Remedy RemedyReader::read_object(const JsonObject& object, const Json& json) {

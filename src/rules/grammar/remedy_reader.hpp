@@ -19,11 +19,13 @@ public:
     /// One remedy, or a list of them.
     [[nodiscard]] std::vector<Remedy> read_list(const Json& json, std::string_view what);
 
-    [[nodiscard]] const std::map<std::string, Remedy>& phrases() const { return read_phrases_; }
+    [[nodiscard]] const std::map<std::string, std::vector<Remedy>>& phrases() const { return read_phrases_; }
 
 private:
+    /// One remedy by its name; of a list all that a phrase stands for.
     Remedy read_name(const Json& json);
-    Remedy read_phrase(const std::string& name, const Json& phrase);
+    std::vector<Remedy> read_names(const Json& json);
+    std::vector<Remedy> read_phrase(const std::string& name, const Json& phrase);
     Remedy read_object(const JsonObject& object, const Json& json);
     Remedy read_kind(const std::string& kind, const Json& value, const Json& whole);
     Remedy read_what_is_said(const std::string& kind, const Json& value);
@@ -44,7 +46,7 @@ private:
     ParameterNames parameters_;
     Notes& notes_;
     std::vector<std::string> open_phrases_;  // those being read, outermost first
-    std::map<std::string, Remedy> read_phrases_;
+    std::map<std::string, std::vector<Remedy>> read_phrases_;
 };
 
 }  // namespace jadoube::rules

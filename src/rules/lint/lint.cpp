@@ -44,11 +44,11 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     Used used;
     for (const Article& article : ruleset.articles) used.add(article);
     std::vector<LintFinding> findings;
-    for (const auto& [name, remedy] : ruleset.phrases) {
-        const bool of_the_base = remedy.line == 0;
+    for (const auto& [name, remedies] : ruleset.phrases) {
+        const bool of_the_base = remedies.front().line == 0;
         if (of_the_base || used.phrases.contains(name)) continue;
         findings.push_back({.code = "unused_phrase",
-                            .line = remedy.line,
+                            .line = remedies.front().line,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
     }
     for (const auto& [name, group] : ruleset.groups) {
