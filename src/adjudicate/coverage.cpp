@@ -116,6 +116,15 @@ Articles articles_for(const Clause& clause, const rules::Ruleset& ruleset) {
     return articles;
 }
 
+/// The articles of a base have no line of the file that is laid over it.
+bool is_of_a_base(const Article& article) {
+    return article.line == 0;
+}
+
+bool is_laid_over_another(const rules::Ruleset& ruleset) {
+    return std::ranges::any_of(ruleset.articles, is_of_a_base) && !std::ranges::all_of(ruleset.articles, is_of_a_base);
+}
+
 bool is_decided(const Articles& articles, const Sightings& sightings) {
     return std::any_of(articles.begin(), articles.end(), [&](const Article* article) {
         return !article->triggers.empty() || sightings.cited.contains(article->id);
@@ -128,16 +137,17 @@ public:
     CoverageCount(const rules::Ruleset& ruleset, const Sightings& sightings)
         : ruleset_(ruleset), sightings_(sightings) {
         coverage_.ruleset = ruleset.id;
-        coverage_.articles = ruleset.articles.size();
     }
 
     Coverage run(const std::optional<std::vector<Clause>>& clauses) {
+        const bool counts_its_own = !clauses && is_laid_over_another(ruleset_);
         if (clauses) {
             count_clauses(*clauses);
-        } else {
+        } else if (!counts_its_own) {
             coverage_.missing.push_back({Gap::no_clause_list});
         }
-        for (const Article& article : ruleset_.articles) count(article);
+        for (const Article& article : ruleset_.articles)
+            if (!counts_its_own || !is_of_a_base(article)) count(article);
         add(Gap::never_fired, never_fired_);
         add(Gap::never_nearly_fired, never_nearly_fired_);
         add(Gap::exception_never_open, never_open_);
@@ -175,6 +185,7 @@ private:
     }
 
     void count(const Article& article) {
+        ++coverage_.articles;
         const bool executable = !article.triggers.empty();
         if (executable) ++coverage_.executable;
         if (!article.exception_to.empty()) ++coverage_.exceptions;

@@ -60,6 +60,19 @@ std::string touch(const std::string& rest) {
 
 }  // namespace
 
+TEST_CASE("of a code laid over another, without a list of clauses, what it adds and replaces counts") {
+    const rules::Ruleset over = read(R"({"format": 1, "id": "club", "title": "Club", "extends": "small",
+"replaces": [{"id": "3", "heading": "h", "summary": "s", "trigger": "conduct.upset", "then": "annul"}],
+"articles": [{"id": "6", "heading": "h", "summary": "s", "trigger": "conduct.smoking", "then": "record_breach"}]})");
+    const Coverage own = coverage_of(over, {}, std::nullopt);
+    CHECK(own.articles == 2);
+    CHECK(own.missing.size() == 1);
+    CHECK(missing(own, Gap::never_fired) == Ids{"3", "6"});
+    const Coverage whole = coverage_of(over, {}, std::vector<Clause>{{"6", ClauseKind::decidable}});
+    CHECK(whole.articles == 8);
+    CHECK(missing(whole, Gap::never_fired) == Ids{"1", "1 adjusting", "2", "3", "5", "6"});
+}
+
 TEST_CASE("a list of clauses is read line by line, with every fault of it") {
     const auto clauses = read_clauses("# a remark\n\n22(a)\tX\n22/23 note\tF\n31\tI\r\n", "list.txt");
     REQUIRE(clauses);

@@ -69,10 +69,16 @@ private:
         }
     }
 
+    /// A case that names no code is one of the only code that was asked for. One asked for as a file is known by its
+    /// id.
+    const desk::Laws* laws_of(const adjudicate::Case& one) {
+        if (one.ruleset.empty() && seen_.size() == 1) return seen_.begin()->second.laws;
+        const auto asked = seen_.find(one.ruleset);
+        return asked != seen_.end() ? asked->second.laws : shelf_.find(one.ruleset);
+    }
+
     void judge(const fs::path& file, const adjudicate::Case& one) {
-        // A case that names no code is one of the only code that was asked for.
-        const bool is_of_the_only = one.ruleset.empty() && seen_.size() == 1;
-        const desk::Laws* laws = is_of_the_only ? seen_.begin()->second.laws : shelf_.find(one.ruleset);
+        const desk::Laws* laws = laws_of(one);
         if (laws == nullptr) return;
         const auto seen = seen_.find(laws->ruleset().id);
         if (seen == seen_.end()) return;
@@ -121,7 +127,9 @@ Command rules_coverage_command() {
         "those\n"
         "that test only what every case tells, as the kind of play, or what the code takes for granted, are not "
         "counted.\n"
-        "Articles that need clock arithmetic or sealing are counted apart. Exit code 1: something is missing.";
+        "Articles that need clock arithmetic or sealing are counted apart. Of a code that extends another, and has no "
+        "list\n"
+        "of clauses, only what it adds and replaces counts. Exit code 1: something is missing.";
     command.example = "jadoube rules coverage";
     command.options = {
         {"rules", "codes (default: all)", &words->names, "RULES"},
