@@ -193,6 +193,8 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::conduct_smoking, "conduct.smoking", act, "somebody smoked where he may not", outlasting(kConduct)},
     {Kind::conduct_phone_of_others, "conduct.phone_of_others", act,
      "somebody who does not play used a phone or the like", outlasting(kOfficial)},
+    {Kind::conduct_regulations, "conduct.regulations", act, "a player broke a regulation of the event",
+     outlasting(kConduct)},
     {Kind::series, "series", claim, "a question between the games of a series", outlasting()},
     {Kind::series_colours, "series.colours", claim, "who has White in the next game", outlasting()},
     {Kind::series_first_move, "series.first_move", claim, "who makes the first move of the next game", outlasting()},

@@ -109,6 +109,7 @@ enum class Kind {
     conduct_entering,
     conduct_smoking,
     conduct_phone_of_others,
+    conduct_regulations,
     series,
     series_colours,
     series_first_move,

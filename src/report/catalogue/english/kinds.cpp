@@ -76,6 +76,7 @@ constexpr auto kKindsPhrases = std::to_array<Phrase>({
     {"kind.conduct.recording_ahead", "a move was written down before it was made"},
     {"kind.conduct.recording_behind", "a player moved before he had written down his last move"},
     {"kind.conduct.refuse", "a player refuses what the law or a requirement asks of him"},
+    {"kind.conduct.regulations", "a player broke a regulation of the event"},
     {"kind.conduct.smoking", "somebody smoked where he may not"},
     {"kind.conduct.spectator", "a spectator spoke about the game"},
     {"kind.conduct.upset", "the men or the board were thrown over"},

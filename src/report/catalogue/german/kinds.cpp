@@ -77,6 +77,7 @@ constexpr auto kGermanKinds = std::to_array<Phrase>({
     {"kind.conduct.recording_ahead", "ein Zug wurde aufgeschrieben, bevor er ausgeführt war"},
     {"kind.conduct.recording_behind", "ein Spieler zog, bevor er seinen letzten Zug aufgeschrieben hatte"},
     {"kind.conduct.refuse", "ein Spieler verweigert, was die Regeln oder ein Verlangen fordern"},
+    {"kind.conduct.regulations", "ein Spieler verstieß gegen die Ausschreibung"},
     {"kind.conduct.smoking", "jemand rauchte, wo er es nicht darf"},
     {"kind.conduct.spectator", "ein Zuschauer äußerte sich zur Partie"},
     {"kind.conduct.upset", "Figuren oder Brett wurden umgeworfen"},

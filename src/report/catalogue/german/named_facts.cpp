@@ -243,6 +243,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.record_requests_before", "frühere Bitten um die Aufzeichnung"},
     {"named.recording_required", "Aufschreiben verlangt"},
     {"named.refused", "verweigert"},
+    {"named.regulation", "Bestimmung der Ausschreibung"},
     {"named.relates_to_game", "betrifft die Partie"},
     {"named.released", "losgelassen"},
     {"named.repetition", "Stellungswiederholung"},
