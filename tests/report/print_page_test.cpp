@@ -75,6 +75,8 @@ TEST_CASE("what an article does is said from its gates and remedies, not from it
 
 TEST_CASE("what holds by an article that judges nothing is said too") {
     CHECK(said(R"("trigger": "none")") == "1 Heading\nIt only informs.\n");
+    CHECK(said(R"("trigger": "none", "note": "Who is late stands in 2.")") ==
+          "1 Heading\nIt only informs.\nNote: Who is late stands in 2.\n");
     CHECK(said(R"("trigger": "none")",
                R"(, {"id": "2", "heading": "h", "summary": "s", "trigger": "none", "cites": "1"})") ==
           "1 Heading\nIt only informs.\nCited beside: 2.\n");

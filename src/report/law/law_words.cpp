@@ -69,8 +69,10 @@ private:
         if (!exceptions.empty()) add(say("law.set_aside_by", {{"articles", ids(exceptions)}}));
     }
 
+    /// Why the print has no effect of its own stands in the note.
     void add_informing() {
         add(say("law.informs"));
+        if (!article_.note.empty()) add(Text(phrase("article.note")) + foreign(article_.note));
         const auto citing = articles_citing();
         if (!citing.empty()) add(say("law.cited_by", {{"articles", ids(citing)}}));
     }
