@@ -7,8 +7,9 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/line_question.hpp"
-#include "desk/line/line_reader.hpp"
 #include "desk/line/questions_spoken.hpp"
+#include "desk/reading/line_reader.hpp"
+#include "desk/reading/persons.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/elements/nearest_sayings.hpp"
-#include "desk/line/line_reader.hpp"
+#include "desk/reading/line_reader.hpp"
 #include "desk/words/forms.hpp"
 #include "desk/words/word_classes.hpp"
 
@@ -276,11 +276,6 @@ constexpr std::string_view kOtherwise =
     "Say it otherwise ('jadoube words'), or put it behind 'note:', which is kept as it is";
 
 }  // namespace
-
-Error order_question(std::string where, std::string_view ordered) {
-    return question("in which order did it happen?", std::move(where),
-                    fmt::format("is it in this: {}? Type it so", ordered));
-}
 
 Error asked_about(const std::vector<Element>& elements, std::string_view line,
                   const std::optional<chess::Setup>& position) {

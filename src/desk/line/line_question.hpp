@@ -10,7 +10,4 @@ namespace jadoube::desk {
 [[nodiscard]] Error asked_about(const std::vector<Element>& elements, std::string_view line,
                                 const std::optional<chess::Setup>& position);
 
-/// Asks for the order of what stands there, with the line in the one that it probably was.
-[[nodiscard]] Error order_question(std::string where, std::string_view ordered);
-
 }  // namespace jadoube::desk

@@ -1,0 +1,197 @@
+#include "desk/reading/claims.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/groups/said_elements.hpp"
+#include "desk/reading/facts.hpp"
+#include "desk/reading/objections.hpp"
+#include "desk/reading/persons.hpp"
+#include "desk/reading/reading.hpp"
+
+namespace jadoube::desk {
+
+namespace {
+
+constexpr std::string_view kDidItHappen = "did it happen, or does he only say so?",
+                           kWriteItFirst =
+                               "if it did, or is in dispute, write it first, and then who says so: "
+                               "'... points it out; ... denies it'";
+
+/// "no show, white claims the point".
+bool claims_absence(LineSoFar& line, const SaidGroup& group) {
+    const auto* done = line.last_act<adjudicate::Happening>();
+    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin && group.object == nullptr;
+    const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    return wins && done != nullptr && done->kind() == rules::Kind::conduct_absent && who && *who != Person::both &&
+           *who != line.read.acts.back().by;
+}
+
+/// "a spectator says threefold": he claims nothing.
+Result<void> say_beside_game(LineSoFar& line, const SaidGroup& group) {
+    const auto who = person(line, *group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    note(line, group.text);
+    speak_beside_game(line, *who);
+    return {};
+}
+
+/// What is told with the words of a claim and is none.
+std::optional<Result<void>> instead_of_claim(LineSoFar& line, const SaidGroup& group) {
+    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+    const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
+    const bool castles =
+        group.object == nullptr && group.operands.size() == 1 && is_castling_move(group.operands.front());
+    if (castles) {  // "says 0-0": what he means to do
+        if (group.who) (void)person(line, *group.who);
+        return note(line, group.text), Result<void>();
+    }
+    const bool is_advice = group.who == Who::spectator && word != nullptr && *word != ActWord::flag_falls &&
+                           !group.of && group.operands.empty();
+    if (is_advice) return say_beside_game(line, group);  // "the captain says: offer a draw"
+    const bool is_told =
+        group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
+    if (!is_told) return std::nullopt;
+    const bool may_be_found = std::holds_alternative<Found>(group.object->meaning) && group.who;
+    if (may_be_found) {
+        const std::string name = group.who == Who::white ? "white" : group.who == Who::black ? "black" : "arbiter";
+        return ask(std::string(kDidItHappen),
+                   fmt::format("if it is so, write 'arbiter finds {}', or '{} finds {}'; what is only said, behind "
+                               "'note:'",
+                               group.object->says, name, group.object->says));
+    }
+    return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
+}
+
+/// "that white's flag fell": claimed by another than White.
+Result<void> check_whose_flag(LineSoFar& line, const SaidGroup& group) {
+    if (!group.of) return {};
+    const auto of = person(line, *group.of);
+    const auto who = of ? actor(line, group, Unnamed::ask) : of;
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
+    return {};
+}
+
+/// After a flag has fallen "claims a draw" only brings it up: why it is one is for the law.
+bool brings_up_flag(LineSoFar& line, const SaidGroup& group) {
+    const bool has_fallen = std::ranges::any_of(
+        line.read.acts, [](const Act& act) { return std::holds_alternative<adjudicate::FlagFalls>(act.what); });
+    const bool is_after_fall = has_fallen && group.object == nullptr && group.who;
+    return is_after_fall && group.verb != nullptr && group.verb->says == kClaimsDraw;
+}
+
+std::optional<rules::Ground> ground_claimed(LineSoFar& line, const SaidGroup& group) {
+    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+    const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
+    if (ground != nullptr) return *ground;
+    if (word != nullptr && *word == ActWord::flag_falls) return rules::Ground::flag;
+    if (brings_up_flag(line, group)) return std::nullopt;
+    if (line.last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who)
+        return rules::Ground::flag;
+    return claims_absence(line, group) ? std::optional(rules::Ground::forfeit) : std::nullopt;
+}
+
+Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
+    if (brings_up_flag(line, group)) {
+        note(line, group.text);
+        return push(line, group, Unnamed::on_turn, adjudicate::PointOut{});
+    }
+    if (objects_by_claim(line, group)) return point_out(line, group);
+    if (claims_on_offence(line, group)) {
+        note(line, group.text);
+        SaidGroup objects = group;
+        if (!objects.who) objects.who = *line.carried == Color::white ? Who::white : Who::black;
+        return point_out(line, objects);
+    }
+    return ask(std::string(kWhatClaimed),
+               "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
+               "'points it out'");
+}
+
+/// Without the verb only what is said so is a claim: "white threefold".
+Result<void> check_claimant(const SaidGroup& group, rules::Ground ground) {
+    using rules::Ground;
+    if (group.verb != nullptr) return {};
+    const bool is_withdrawn = ground == Ground::withdrawal;  // said with a verb of its own
+    const bool is_counted = ground == Ground::repetition || ground == Ground::fifty_moves ||
+                            ground == Ground::fivefold || ground == Ground::seventy_five_moves;
+    const bool is_bare = parse_int(group.text.substr(group.text.rfind(' ') + 1)).has_value();  // "W 50"
+    if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
+    const bool is_asked_for = group.who && ground == Ground::increment;  // said with a verb too
+    if (!is_withdrawn && !is_asked_for && (!is_counted || !group.who))
+        return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
+    return {};
+}
+
+/// The move with which it is claimed, told here or written before; empty where there is none.
+Result<std::string> move_intended(LineSoFar& line, const SaidGroup& group) {
+    std::vector<std::string> intended;
+    for (const Element& operand : group.operands) {
+        if (operand.is(Link::with) || operand.is(Link::of)) continue;  // "claim of threefold by Black"
+        const bool is_move = operand.kind == Element::Kind::move || operand.kind == Element::Kind::square;
+        if (!is_move) return ask("with which move?", "write 'claims threefold with Qe4'");
+        intended.push_back(operand.text);
+    }
+    if (!line.written.empty()) intended.push_back(std::exchange(line.written, {}));
+    if (intended.size() == 2 && intended.front() == intended.back()) intended.pop_back();
+    if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
+    return intended.empty() ? std::string() : intended.front();
+}
+
+/// "Rd2-e2+" that is illegal gives no check, and is told by its squares.
+std::string without_false_check(const LineSoFar& line, std::string move, std::optional<Color> by) {
+    const auto deed = by && !move.empty() ? line.board.move_of(move, *by, false) : tl::unexpected<Error>(Error{});
+    const bool is_illegal = deed && line.board.is_legal(*deed, *by) == false;
+    while (is_illegal && (move.ends_with('+') || move.ends_with('#'))) move.pop_back();
+    return move;
+}
+
+}  // namespace
+
+void speak_beside_game(LineSoFar& line, Person who) {
+    constexpr rules::Kind kSpeaks = rules::Kind::conduct_spectator;
+    const std::string_view name = rules::name_of(kSpeaks);
+    add(line, {who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
+}
+
+Result<void> claim(LineSoFar& line, const SaidGroup& group) {
+    if (auto instead = instead_of_claim(line, group)) return *std::move(instead);
+    if (const auto flag = check_whose_flag(line, group); !flag) return flag;
+    const auto ground = ground_claimed(line, group);
+    if (!ground) return claim_without_ground(line, group);
+    const bool is_open = *ground == rules::Ground::flag && !line.brings_flag;  // which fell, or did not
+    if (group.who == Who::spectator && !is_open) return say_beside_game(line, group);
+    if (group.who == Who::spectator) return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
+    if (const auto claimant = check_claimant(group, *ground); !claimant) return claimant;
+    auto intended = move_intended(line, group);
+    if (!intended) return tl::unexpected<Error>(intended.error());
+    const auto by = intended->empty() ? Result<Person>(Person::both) : actor(line, group, Unnamed::on_turn);
+    if (!by) return tl::unexpected<Error>(by.error());
+    adjudicate::Claim claim;
+    claim.ground = *ground;
+    claim.intended = without_false_check(line, *std::move(intended), adjudicate::color_of(*by));
+    const auto claimed = push(line, group, Unnamed::on_turn, claim);
+    return claimed && std::exchange(line.is_written_down, false) ? set(line, "move_written", true) : claimed;
+}
+
+/// Before a claim: the move that is intended with it.
+Result<void> written_move(LineSoFar& line, const SaidGroup& group) {
+    const Element& move = group.operands.back();
+    const bool is_move = move.kind == Element::Kind::move || move.kind == Element::Kind::square;
+    if (!is_move || !line.written.empty())
+        return ask("which move was written?", "write 'writes Qe4, claims threefold'");
+    const auto who = actor(line, group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (auto* claim = line.last_act<adjudicate::Claim>();
+        claim != nullptr && claim->intended.empty() && line.read.acts.back().by == *who) {
+        claim->intended = move.text;
+        return {};
+    }
+    line.written = move.text;
+    return {};
+}
+
+}  // namespace jadoube::desk

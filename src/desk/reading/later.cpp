@@ -1,0 +1,128 @@
+#include "desk/reading/later.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/reading/facts.hpp"
+#include "desk/reading/reading.hpp"
+#include "desk/reading/whole.hpp"
+
+namespace jadoube::desk {
+
+namespace {
+
+constexpr std::string_view kWhatBetween = "what was played in between?";
+constexpr std::string_view kBetweenHint = "write the moves, parted by ;: an offer ends where the other player moves";
+
+constexpr std::string_view kAfterMove = "after";
+
+bool answers(const Act& act) {
+    return std::holds_alternative<adjudicate::Agree>(act.what) || std::holds_alternative<adjudicate::Refuse>(act.what);
+}
+
+/// What the next moves change.
+bool is_of_the_board(const Act& act) {
+    return adjudicate::is_move(act) || std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
+           std::holds_alternative<adjudicate::Touch>(act.what) ||
+           std::holds_alternative<adjudicate::SayCheck>(act.what) ||
+           std::holds_alternative<adjudicate::Retract>(act.what);
+}
+
+/// What decides the game, or is only an offence while it goes on.
+bool is_about_the_game(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    const bool is_device = happening != nullptr && happening->kind() == rules::Kind::conduct_device;
+    return happening == nullptr || happening->is_found() || is_device;
+}
+
+std::optional<int> number_in(std::string_view words) {
+    for (const std::string_view word : split(words, ' '))
+        if (const auto number = parse_int(word)) return static_cast<int>(*number);
+    return std::nullopt;
+}
+
+/// "second time", and nothing more.
+bool tells_second_time(std::string_view words) {
+    constexpr std::string_view kTimes[] = {"second time", "third time", "2 nd time", "3 rd time"};
+    return std::ranges::find(kTimes, lower(words)) != std::end(kTimes);
+}
+
+/// What was found last, whoever pointed it out then, is of the start of the game.
+bool is_about_the_start(const LineSoFar& line) {
+    const auto found = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [](const Act& act) {
+        return !std::holds_alternative<adjudicate::PointOut>(act.what);
+    });
+    const auto* happening = found == line.read.acts.rend() ? nullptr : std::get_if<adjudicate::Happening>(&found->what);
+    return happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
+}
+
+/// As facts, since the moves themselves are not told.
+Result<void> pass_moves(LineSoFar& line, const std::string& words) {
+    const auto count = number_in(words);
+    if (is_about_the_start(line) && count) return set(line, "moves_by_each", rules::Value(std::int64_t{*count}));
+    const bool is_of_board = std::any_of(line.read.acts.begin(), std::prev(line.read.acts.end()), is_of_the_board);
+    if (!is_of_board) return note(line, words), Result<void>();
+    for (const char* fact : {"claimant_touched", "opponent_replied"})
+        if (const auto told = set(line, fact, rules::Value(true)); !told) return told;
+    return count ? set(line, "moves_since_offence", rules::Value(std::int64_t{*count})) : Result<void>();
+}
+
+}  // namespace
+
+/// "points it out 3 moves later": both have moved since. Where the words stand by themselves, of what comes next.
+Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGroup& group) {
+    const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty();
+    if (line.read.acts.empty()) return note(line, words), Result<void>();
+    const Act& last = line.read.acts.back();
+    if (answers(last)) return ask(std::string(kWhatBetween), std::string(kBetweenHint));
+    if (raises(last)) return pass_moves(line, words);
+    if (!is_bare) return note(line, words), Result<void>();
+    line.moves_later = words;
+    line.moves_later_at = line.read.acts.size();
+    return {};
+}
+
+Result<void> pass_moves_told_before(LineSoFar& line) {
+    if (line.moves_later.empty() || line.read.acts.size() == line.moves_later_at) return {};
+    const std::string words = std::exchange(line.moves_later, {});
+    if (answers(line.read.acts.back())) return ask(std::string(kWhatBetween), std::string(kBetweenHint));
+    return raises(line.read.acts.back()) ? pass_moves(line, words) : (note(line, words), Result<void>());
+}
+
+/// "wrong colours, 9 moves were played": with what was found.
+Result<void> take_remark(LineSoFar& line, const std::string& words) {
+    const bool may_count = !irregular_movers(line).empty() || line.told_of.contains("device_sounded");
+    if (tells_second_time(words) && may_count)
+        return ask("of what was it the second time?",
+                   "write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'");
+    const std::string_view first = std::string_view(words).substr(0, words.find(' '));
+    const bool is_count = lower(first) == kAfterMove || parse_int(first);  // "at move 9" is before it was made
+    const auto count = is_count && is_about_the_start(line) ? number_in(words) : std::nullopt;
+    const bool is_told = line.read.facts.contains("moves_by_each");
+    return count && !is_told ? set(line, "moves_by_each", rules::Value(std::int64_t{*count}))
+                             : (note(line, words), Result<void>());
+}
+
+/// "points it out at once": he had touched nothing before it. Of anything else it says nothing.
+Result<void> take_at_once(LineSoFar& line, const std::string& words) {
+    const bool is_objection =
+        line.read.acts.size() > 1 && raises(line.read.acts.back()) && adjudicate::color_of(line.read.acts.back().by);
+    const auto on_board = is_objection
+                              ? std::find_if(std::next(line.read.acts.rbegin()), line.read.acts.rend(), is_of_the_board)
+                              : line.read.acts.rend();
+    if (on_board == line.read.acts.rend() || on_board->by == line.read.acts.back().by)
+        return note(line, words), Result<void>();
+    return set(line, "claimant_touched", rules::Value(false));
+}
+
+/// What was said or done then is not of the game.
+Result<void> take_outside_game(LineSoFar& line, const SaidGroup& group) {
+    const bool is_told = !line.read.acts.empty() && is_about_the_game(line.read.acts.back());
+    if (!is_told) return note(line, group.text), Result<void>();
+    return ask(
+        "before the game or after it: how did the game end, or had it not begun?",
+        "write first how it ended ('black resigns'), then what came after; of what was agreed before it, 'note:'");
+}
+
+}  // namespace jadoube::desk

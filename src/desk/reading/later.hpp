@@ -1,0 +1,14 @@
+// Moves and games between what happened and what was said of it.
+#pragma once
+
+#include "desk/reading/reading.hpp"
+
+namespace jadoube::desk {
+
+[[nodiscard]] Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGroup& group);
+[[nodiscard]] Result<void> pass_moves_told_before(LineSoFar& line);
+[[nodiscard]] Result<void> take_remark(LineSoFar& line, const std::string& words);
+[[nodiscard]] Result<void> take_at_once(LineSoFar& line, const std::string& words);
+[[nodiscard]] Result<void> take_outside_game(LineSoFar& line, const SaidGroup& group);
+
+}  // namespace jadoube::desk

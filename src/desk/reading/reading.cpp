@@ -1,0 +1,400 @@
+#include "desk/reading/reading.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/groups/settling_groups.hpp"
+#include "desk/reading/castling.hpp"
+#include "desk/reading/claims.hpp"
+#include "desk/reading/conduct.hpp"
+#include "desk/reading/corrections.hpp"
+#include "desk/reading/demands.hpp"
+#include "desk/reading/facts.hpp"
+#include "desk/reading/later.hpp"
+#include "desk/reading/letters.hpp"
+#include "desk/reading/manners.hpp"
+#include "desk/reading/moves.hpp"
+#include "desk/reading/objections.hpp"
+#include "desk/reading/persons.hpp"
+#include "desk/reading/promotions.hpp"
+#include "desk/reading/touches.hpp"
+#include "desk/reading/turns.hpp"
+#include "desk/reading/whole.hpp"
+#include "desk/reading/wishes.hpp"
+#include "desk/reading/words.hpp"
+
+namespace jadoube::desk {
+
+namespace {
+
+constexpr std::string_view kBut = "but";
+constexpr std::string_view kMoveWritten = "move_written";
+
+std::optional<Color> color_named(Who who) {
+    if (who == Who::white) return Color::white;
+    if (who == Who::black) return Color::black;
+    return std::nullopt;
+}
+
+bool is_flag(const Saying* saying) {
+    const auto* word = saying == nullptr ? nullptr : std::get_if<ActWord>(&saying->meaning);
+    return word != nullptr && *word == ActWord::flag_falls;
+}
+
+/// What is found is of somebody.
+bool may_be_of(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
+    const bool is_found_so =
+        word != nullptr && (*word == ActWord::find || *word == ActWord::point_out || *word == ActWord::demand);
+    const bool is_his_flag = word != nullptr && *word == ActWord::claim && is_flag(group.object);
+    return is_found || is_found_so || is_his_flag;
+}
+
+/// What is told of somebody's flag, clock, phone, King or men: the other verbs need who did it.
+bool may_be_owned(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
+    const bool is_of_clock = group.verb == nullptr && (group.told.empty() || group.counts_illegal());
+    const bool is_found = group.verb != nullptr && word == nullptr && did == nullptr;
+    const bool moves =
+        (group.verb == nullptr || (word != nullptr && *word == ActWord::move)) &&  // "white's e-pawn took on d5"
+        std::ranges::any_of(group.operands, [](const Element& one) {
+            return one.is(Link::taking) || one.is(Link::to) || one.kind == Element::Kind::move;
+        });
+    if (moves) return true;
+    return is_of_clock || is_found || (word != nullptr && *word == ActWord::flag_falls) ||
+           (did != nullptr &&
+            (did->kind == rules::Kind::conduct_device ||
+             did->kind == rules::Kind::conduct_displaced ||  // "white's sleeve knocks the king over"
+             did->kind == rules::Kind::conduct_record_incomplete || did->kind == rules::Kind::conduct_assist ||
+             did->kind == rules::Kind::conduct_recording));
+}
+
+/// "j'adoube after touching Rd8".
+bool has_notice(const SaidGroup& group) {
+    return group.has(Manner::notice_before) || group.has(Manner::notice_at_once) || group.has(Manner::notice_late) ||
+           group.has(Manner::notice_none);
+}
+
+/// "writes Qe4", "intends Qe4".
+bool writes_move(const SaidGroup& group) {
+    if (group.operands.size() == 2 && group.operands.front().is(Link::with)) return true;
+    return group.operands.size() == 1 && std::ranges::any_of(group.told, [](const Saying* told) {
+               const auto* fact = std::get_if<Told>(&told->meaning);
+               return fact != nullptr && fact->fact == kMoveWritten;
+           });
+}
+
+/// "says queen".
+bool says_piece(const SaidGroup& group) {
+    constexpr std::string_view kClaims = "claim";
+    const bool is_claimed = lower(group.text).find(kClaims) != std::string::npos;
+    return group.object == nullptr && group.operands.size() == 1 && !is_claimed &&
+           group.operands.front().as<chess::Role>() != nullptr;
+}
+
+bool is_kind(const SaidGroup& group, rules::Kind kind) {
+    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
+    return did != nullptr && did->kind == kind;
+}
+bool is_absence(const SaidGroup& group) {
+    return is_kind(group, rules::Kind::conduct_absent);
+}
+
+/// "not pressed", "before pressing".
+bool tells_no_press(const Saying& saying) {
+    const auto* told = std::get_if<Told>(&saying.meaning);
+    return told != nullptr && told->fact == kPressedFact &&
+           told->value == std::variant<bool, int, std::string_view>(false);
+}
+
+/// "nobody knows which first", of flags.
+bool tells_no_first(const Saying* saying) {
+    const auto* told = std::get_if<Told>(&saying->meaning);
+    return told != nullptr && told->fact == kFirstFlag;
+}
+
+/// "in his hand": of a phone, or of a man.
+bool tells_place(const Saying* saying) {
+    constexpr std::string_view kPlace = "device_place";
+    const auto* told = std::get_if<Told>(&saying->meaning);
+    return told != nullptr && told->fact == kPlace;
+}
+bool has_move_with_squares(const SaidGroup& group) {
+    constexpr std::size_t kLetterAndSquare = 3;
+    return std::ranges::any_of(group.operands, [](const Element& one) {
+        return one.is(Link::taking) || (one.kind == Element::Kind::move && one.text.size() > kLetterAndSquare);
+    });
+}
+
+/// "..., 20 min gone".
+bool tells_only_time(const SaidGroup& group) {
+    return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
+           group.manners.empty() && group.told.empty() && group.clock.empty();
+}
+
+/// What only players do.
+bool is_of_players(const Act& act) {
+    return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
+           !std::holds_alternative<adjudicate::Adjournment>(act.what) &&
+           !std::holds_alternative<adjudicate::Happening>(act.what);
+}
+
+Error located(Error error, const SaidGroup& group) {
+    if (error.where.empty()) error.where = group.text;
+    return error;
+}
+
+/// Who is named alone before it did it: "white then ...", "white in time but ...". Asked where it may be another.
+Result<void> settle_who(std::vector<SaidGroup>& groups, std::size_t at) {
+    SaidGroup& group = groups[at];
+    const SaidGroup* before = at > 0 ? &groups[at - 1] : nullptr;
+    const bool is_lone = before != nullptr && before->has_only_a_person() && !group.who && !group.is_only_remarked();
+    const bool is_contrast =
+        before != nullptr && lower(group.stop) == kBut && !group.who && before->who && before->is_only_remarked();
+    if (is_lone || is_contrast) group.who = before->who;
+    const auto ask_of_group = [&](std::string what, std::string hint) {
+        return tl::unexpected<Error>(question(std::move(what), group.text, std::move(hint)));
+    };
+    const bool is_call = is_lone && group.stop == ":" && group.does(ActWord::flag_falls);  // "white: flag"
+    if (is_call) return ask_of_group("whose flag fell, and who says so?", "write 'black's flag falls; white claims'");
+    if (!group.has_only_a_person()) return {};
+    if (at + 1 == groups.size()) return ask_of_group("what did he do?", "write it behind the name");
+    if (!groups[at + 1].who) return {};
+    return ask_of_group("what did he do, or does he only say the rest?",
+                        "write what happened, and 'points it out' for who says so");
+}
+
+/// What is only said, and of whom it is: asked where that may be two things.
+Result<void> check_how_it_is_told(LineSoFar& line, const SaidGroup& group) {
+    if (group.stop == kSpeech && !group.operands.empty())
+        return ask("does he say so, or did he do it?",
+                   "write what happened without quotation marks, and 'points it out' for who says so");
+    const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
+    const bool is_of_men = !group.operands.empty() || group.does(ActWord::castle);
+    if (late && is_of_men && line.read.acts.empty() && line.board.now() && line.board.now()->turn != *late)
+        return ask("who did this, and what did the player do who is named last?",
+                   "write each name before what he did: 'white castles 0-0; black points it out'");
+    if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
+    if (group.is_owner && !may_be_owned(group))
+        return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
+    return {};
+}
+
+/// Whether the player of the group was in check before it.
+void see_check_before(LineSoFar& line, const SaidGroup& group) {
+    const auto named = group.who ? color_named(*group.who) : std::nullopt;
+    const auto side = named ? named : line.carried;
+    line.was_in_check = side && line.board.now() && chess::is_king_attacked(*line.board.now(), *side);
+}
+
+Result<void> take_default_time(LineSoFar& line, const Element& manner) {
+    if (!manner.time) return ask("how long is the default time?", "write 'default time of 30 min'");
+    return set(line, "default_time_ms", rules::Value(manner.time->count));
+}
+
+Result<void> take_manners(LineSoFar& line, const SaidGroup& group, bool is_call) {
+    for (const Element& manner : group.manners) {
+        const bool is_demanded = group.does(ActWord::demand) && manner.is(Manner::is_legal);  // "the correct move"
+        if ((is_call && manner.is(Manner::is_illegal)) || is_demanded) continue;
+        const auto took = manner.is(Manner::default_time)  ? take_default_time(line, manner)
+                          : manner.is(Manner::moves_later) ? take_later(line, manner.text, group)
+                          : manner.is(Manner::at_once)     ? take_at_once(line, manner.text)
+                                                           : take_manner(line, *manner.as<Manner>(), group);
+        if (!took) return took;
+    }
+    return {};
+}
+
+/// The times and clocks that were told with it.
+Result<void> take_times(LineSoFar& line, const SaidGroup& group) {
+    if (is_absence(group) && !group.clock.empty())
+        return ask("how long after the start did he come?", "write it in minutes: 'white late 31 min'");
+    const bool uses_time = group.has(Manner::increment) || is_kind(group, rules::Kind::conduct_leave) ||
+                           group.has(Manner::clock_shows) || is_absence(group);
+    if (group.time && !uses_time && tells_only_time(group)) return take_time_of_absence(line, group);
+    if (group.time && !uses_time) return ask("what is the time of?", "write 'late 35 min', or a clock as 0:05:58");
+    if (!group.clock.empty() || (group.time && group.has(Manner::clock_shows))) return take_clock(line, group);
+    return {};
+}
+
+Result<void> name_only(LineSoFar& line, const SaidGroup& group) {
+    const auto who = person(line, *group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    return {};
+}
+
+Result<void> act(LineSoFar& line, const SaidGroup& group, ActWord word) {
+    if (is_held_over(group)) return hold_over(line, group);
+    const bool has_operands = word == ActWord::touch || word == ActWord::retract || word == ActWord::move ||
+                              word == ActWord::castle || word == ActWord::name || word == ActWord::claim ||
+                              word == ActWord::seal || word == ActWord::offer_draw || word == ActWord::demand ||
+                              word == ActWord::point_out;
+    if (!has_operands && !group.operands.empty())
+        return ask("what is it of?", "write it as an act of its own, parted by ;");
+    using namespace adjudicate;
+    switch (word) {
+        case ActWord::touch: return touch(line, group);
+        case ActWord::move: return move(line, group);
+        case ActWord::castle: return castle(line, group);
+        case ActWord::name: return name_piece(line, group);
+        case ActWord::claim: return says_piece(group) ? name_piece(line, group) : claim(line, group);
+        case ActWord::find: return find(line, group);
+        case ActWord::point_out: return point_out(line, group);
+        case ActWord::seal: return seal(line, group);
+        case ActWord::press: return press(line, group);
+        case ActWord::retract: return retract(line, group);
+        case ActWord::say_check: return push(line, group, Unnamed::on_turn, SayCheck{});
+        case ActWord::offer_draw: return offer(line, group);
+        case ActWord::give_notice: return push(line, group, Unnamed::on_turn, GiveNotice{});
+        case ActWord::agree: return agree(line, group);
+        case ActWord::refuse: return decline(line, group);
+        case ActWord::resign: return push(line, group, Unnamed::named_last, Resign{});
+        case ActWord::concede: return push(line, group, Unnamed::ask, Concede{});
+        case ActWord::demand: return demand(line, group);
+        case ActWord::flag_falls: return push(line, group, Unnamed::named_last, FlagFalls{});
+        case ActWord::adjourn:
+        case ActWord::open:
+            if (!group.who && lower(group.text).starts_with("adjourned game"))
+                return note(line, group.text), Result<void>();
+            if (!group.who) return add(line, {Person::arbiter, Adjournment{word}}), Result<void>();
+            return push(line, group, Unnamed::ask, Adjournment{word});
+        default: break;
+    }
+    return ask("it cannot be told in a line", "tell it with --act");
+}
+
+/// The act of the group, if it tells one.
+Result<void> act_of(LineSoFar& line, const SaidGroup& group) {
+    if (group.has(Manner::wants)) return wish(line, group);
+    const auto put = names_new_piece(line, group) ? std::nullopt : new_piece_put(line, group);
+    if (put) return put_new_piece(line, put->first, put->second, group);
+    const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(line, group);
+    if (is_promotion) return promote(line, group);
+    const bool has_move =
+        std::ranges::any_of(group.operands, [](const Element& one) { return one.kind == Element::Kind::move; });
+    const bool is_of_pawn_told =
+        group.operands.size() != 1 || leaves_pawn(line);  // "b8 without promoting" makes the move
+    if (group.verb == nullptr && group.has(Manner::not_replaced) && !has_move && is_of_pawn_told)
+        return {};  // "pawn left on b8"
+    const bool is_put = group.verb == nullptr || (group.does(ActWord::move) && group.operands.size() == 1);
+    if (is_put && group.has(Manner::put_back)) return put_back(line, group);
+    const bool is_in_hand = group.verb == nullptr && !group.operands.empty() && !has_move_with_squares(group) &&
+                            std::ranges::any_of(group.told, tells_place);
+    if (is_in_hand) return touch(line, group);  // "has Bc4 in his hand"
+    const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || group.does(ActWord::move));
+    if (adjusts && !group.operands.empty()) return touch(line, group);
+    if (tells_end_of_his_move(line, group)) return move_that_ends(line, group);
+    if (group.verb == nullptr && group.object != nullptr) return claim(line, group);
+    if (group.verb == nullptr && group.operands.empty()) return {};
+    if (group.verb == nullptr && writes_move(group)) return written_move(line, group);
+    if (group.verb == nullptr && has_notice(group)) return touch(line, group);
+    if (group.verb == nullptr && is_of_man_moved(line, group)) return {};  // "still holds the knight"
+    if (group.verb == nullptr) return group_of_men(line, group);
+    if (const auto* did = std::get_if<Did>(&group.verb->meaning)) return conduct(line, group, did->kind);
+    if (std::get_if<Found>(&group.verb->meaning) != nullptr) return found(line, group, *group.verb, std::nullopt);
+    const auto acted = act(line, group, std::get<ActWord>(group.verb->meaning));
+    for (const Told& also : group.verb->also)
+        if (const auto told = acted ? tell(line, also, group) : acted; !told) return told;
+    return acted;
+}
+
+}  // namespace
+
+Result<LineRead> read_groups(LineSoFar& line, std::vector<SaidGroup> groups) {
+    if (const auto ordered = order_touches(line, groups); !ordered) return tl::unexpected<Error>(ordered.error());
+    look_ahead(line, groups);
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        SaidGroup& group = groups[i];
+        if (const auto named = settle_who(groups, i); !named) return tl::unexpected<Error>(named.error());
+        if (is_castled_in_parts(groups, i)) {
+            const auto castled = castle_in_parts(line, group, groups[i + 1], groups[i + 2]);
+            if (!castled) return tl::unexpected<Error>(located(castled.error(), group));
+            i += 2;
+            continue;
+        }
+        settle_answer(line, group);
+        const bool tells_order = i + 1 < groups.size() && groups[i + 1].tells_only_order();
+        if (tells_order && group.does(ActWord::flag_falls) && group.who == Who::both) {
+            SaidGroup& order = groups[i + 1];
+            group.manners.insert(group.manners.end(), order.manners.begin(), order.manners.end());
+            group.told.insert(group.told.end(), order.told.begin(), order.told.end());
+        }
+        if (const auto took = take_corrected(line, group); !took)
+            return tl::unexpected<Error>(first_asked(line, located(took.error(), group)));
+    }
+    if (const auto whole = check_whole(line); !whole) return tl::unexpected<Error>(whole.error());
+    place_findings(line);
+    return std::move(line.read);
+}
+
+Result<void> take(LineSoFar& line, const SaidGroup& group) {
+    if (group.has_only_a_person()) return name_only(line, group);
+    const bool tells_start = group.has(Manner::start_time) && group.verb == nullptr;
+    if (tells_start) return note(line, group.text), Result<void>();
+    const bool names_piece = group.stop == kSpeech && group.verb == nullptr && says_piece(group) && group.who;
+    if (names_piece) return name_piece(line, group);  // white: "queen!"
+    if (const auto told = check_how_it_is_told(line, group); !told) return told;
+    see_check_before(line, group);
+    if (const auto clear = check_letter(line, group); !clear) return clear;
+    const bool is_call = calls_illegal(line, group);
+    const auto acted = is_call ? call_illegal(line, group) : act_of(line, group);
+    if (!acted) return acted;
+    if (const auto passed = pass_moves_told_before(line); !passed) return passed;
+    if (const auto when = check_late(line, group); !when) return when;
+    if (const auto turn = check_turn(line, group); !turn) return turn;
+    const bool is_remark = group.who && group.is_only_remarked();
+    if (is_remark) line.is_carried = false;
+    if (is_remark) note(line, group.text);
+    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
+        if (const auto took = take_remark(line, remark); !took) return took;
+    if (const auto his = check_of(line, group); !his) return his;
+    if (const auto how = take_manners(line, group, is_call); !how) return how;
+    for (const Saying* told : group.told) {
+        if (group.does(ActWord::retract) && tells_no_press(*told)) continue;  // "takes it back before pressing"
+        const auto took = take_told(line, *told, group);
+        if (!took) return took;
+    }
+    return take_times(line, group);
+}
+
+void add(LineSoFar& line, Act act) {
+    line.before_last = line.board;
+    line.board.go_on(act);
+    const bool reopens =
+        std::holds_alternative<adjudicate::Retract>(act.what) || std::holds_alternative<adjudicate::PointOut>(act.what);
+    if (reopens) line.just_moved.reset();
+    line.read.acts.push_back(std::move(act));
+}
+
+Result<void> push(LineSoFar& line, const SaidGroup& group, Unnamed otherwise, WhatDone what) {
+    const auto who = actor(line, group, otherwise);
+    if (!who) return tl::unexpected<Error>(who.error());
+    Act act{*who, std::move(what)};
+    const bool is_both = act.by == Person::both && std::holds_alternative<adjudicate::Agree>(act.what);
+    const bool are_flags = act.by == Person::both && std::holds_alternative<adjudicate::FlagFalls>(act.what);
+    const bool is_open = group.has(Manner::order_unknown) || std::ranges::any_of(group.told, tells_no_first);
+    if (are_flags && is_open) {
+        for (const Color color : {Color::white, Color::black})
+            add(line, {adjudicate::person_of(color), adjudicate::FlagFalls{}});
+        return set(line, "first_flag", std::string(rules::kCannotBeEstablished));
+    }
+    if (are_flags)
+        return ask(
+            "did both flags fall, and which first?",
+            "write 'white's flag falls; black's flag falls', in this order, or 'both flags down, order unknown'");
+    if (is_of_players(act) && !is_both && !adjudicate::color_of(act.by)) {
+        return ask("which player did it?", "write white or black before it");
+    }
+    add(line, std::move(act));
+    return {};
+}
+
+void note(LineSoFar& line, const std::string& text) {
+    line.read.remark += (line.read.remark.empty() ? "" : "; ") + text;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,288 @@
+#include "desk/reading/words.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <span>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/elements/patterns.hpp"
+#include "desk/elements/settling.hpp"
+#include "desk/reading/conduct.hpp"
+#include "desk/reading/facts.hpp"
+#include "desk/reading/manners.hpp"
+#include "desk/reading/moves.hpp"
+#include "desk/reading/objections.hpp"
+#include "desk/reading/persons.hpp"
+#include "desk/reading/reading.hpp"
+
+namespace jadoube::desk {
+
+namespace {
+
+constexpr std::string_view kSay = "say", kRefuse = "refuse", kConsents = "consent";
+
+/// What was not done that the other insisted on.
+SaidGroup refusal_of(const SaidGroup& group) {
+    SaidGroup refusal = group;
+    refusal.verb = row_of_conduct(rules::Kind::conduct_refuse);
+    return refusal;
+}
+
+/// What stands on the board, whoever's men they are.
+bool is_seen_on_board(rules::Kind kind) {
+    return rules::kind_covers(rules::Kind::setup, kind) || kind == rules::Kind::observed_illegal_position ||
+           kind == rules::Kind::observed_checkmate;
+}
+
+/// "agree to a draw", and not only "agree".
+bool names_draw(const SaidGroup& group) {
+    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split"};
+    const std::string said = lower(group.text);
+    const auto words = compared(group.text);
+    return std::ranges::any_of(kDraw, [&](std::string_view word) {
+        return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
+    });
+}
+
+/// "accepts the resignation", "plays on": the game was over with it.
+bool answers_resignation(const SaidGroup& group, std::span<const Act> acts) {
+    const bool is_over = !acts.empty() && std::holds_alternative<adjudicate::Resign>(acts.back().what);
+    return is_over && group.who && !names_draw(group) && std::ranges::none_of(acts, adjudicate::offers_draw);
+}
+
+/// "plays on", "continues".
+bool plays_on(const SaidGroup& group) {
+    constexpr std::string_view kGoesOn = "on", kContinues = "continue";
+    const auto words = compared(group.text);
+    return words.back() == kGoesOn || words.back() == kContinues;
+}
+
+/// "says not now", "says never" behind an offer answers it; elsewhere it denies.
+bool refuses_offer(const LineSoFar& line, const SaidGroup& group) {
+    if (line.read.acts.empty() || !adjudicate::offers_draw(line.read.acts.back())) return false;
+    const auto words = compared(group.text);
+    constexpr std::string_view kAnswers[] = {"not", "never"};
+    return words.size() > 1 && words[words.size() - 2] == kSay &&
+           std::ranges::find(kAnswers, words.back()) != std::end(kAnswers);
+}
+
+/// "white: illegal move", on no board.
+bool tells_untold_move(const LineSoFar& line, const SaidGroup& group) {
+    return !line.board.is_known() && !line.last_mover && (group.who == Who::white || group.who == Who::black);
+}
+
+/// Of whom it was found, where it stands with the finding itself: "white's king in check", "black left his king in
+/// check". Asked where it may be who found it.
+Result<std::optional<Color>> found_of(LineSoFar& line, const SaidGroup& group, const Saying& what, rules::Kind found) {
+    if (!group.who) return std::optional<Color>();
+    const std::string text = lower(group.text);
+    const bool leaves = text.find(" left") != std::string::npos || text.find(" leaves") != std::string::npos;
+    const bool is_sealer =
+        found == rules::Kind::resume_sealed_move && (group.who == Who::white || group.who == Who::black);
+    if (((group.is_owner || leaves) && found == rules::Kind::check_found) || is_sealer) {
+        const auto of = person(line, *group.who);
+        if (!of) return tl::unexpected<Error>(of.error());
+        return adjudicate::color_of(*of);
+    }
+    const bool is_denial = found == rules::Kind::dispute_fact;
+    if (is_seen_on_board(found) || (!is_denial && group.is_owner)) {
+        if (group.remarks.empty()) note(line, group.text);  // whose men they are decides nothing
+    } else if (!is_denial && *group.who != Who::arbiter) {
+        return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
+    }
+    return std::optional<Color>();
+}
+
+/// The arbiter, where nobody else is said to have.
+Result<Person> finder(LineSoFar& line, const SaidGroup& group, bool is_bare, bool is_denial) {
+    constexpr std::string_view kEach = "each";
+    const bool is_arbiters = is_bare ? !is_denial : !group.who;
+    if (is_arbiters) return Person::arbiter;
+    const bool is_of_both = is_denial && !group.who && lower(group.text).starts_with(kEach);
+    return is_of_both ? Person::both : actor(line, group, Unnamed::ask);  // "each says the other lost"
+}
+
+/// Which nobody has declined since.
+bool has_open_offer_of_another(const std::vector<Act>& acts, Person by) {
+    const auto offer = std::find_if(acts.rbegin(), acts.rend(),
+                                    [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != by; });
+    return offer != acts.rend() && std::none_of(acts.rbegin(), offer, [](const Act& act) {
+               return std::holds_alternative<adjudicate::Refuse>(act.what);
+           });
+}
+
+/// "black d7-d6, accepts the draw": the player who has just acted, where the other one has offered it.
+Result<void> agree_unnamed(LineSoFar& line) {
+    const std::vector<Act>& acts = line.read.acts;
+    const auto offer = std::find_if(acts.rbegin(), acts.rend(), adjudicate::offers_draw);
+    const bool is_answer = offer != acts.rend();
+    const bool has_acted = line.carried && (line.last_mover == line.carried ||
+                                            (!acts.empty() && acts.back().by == adjudicate::person_of(*line.carried)));
+    const bool is_his = is_answer && has_acted && offer->by == adjudicate::person_of(!*line.carried);
+    if (is_answer && !is_his) return ask("who agreed?", "write white or black before it");
+    add(line, {is_his ? adjudicate::person_of(*line.carried) : Person::both, adjudicate::Agree{}});
+    return {};
+}
+
+}  // namespace
+
+/// By whoever moved; another must be named.
+Result<void> press(LineSoFar& line, const SaidGroup& group) {
+    const bool is_open = !group.who && line.last_mover && line.carried && *line.last_mover != *line.carried;
+    const std::string said = lower(group.text);
+    const bool is_passive = said.find(" was pressed") != std::string::npos ||
+                            said.find(" is pressed") != std::string::npos ||
+                            said.find(" been pressed") != std::string::npos;
+    if (!group.who && is_passive && line.last_mover) {  // "clock was pressed": by whoever had moved
+        add(line, {adjudicate::person_of(*line.last_mover), adjudicate::Press{}});
+        return {};
+    }
+    if (is_open) return ask("who pressed the clock?", "write white or black before it");
+    const auto who = actor(line, group, Unnamed::on_turn);
+    if (who && completes_untold(line, *who)) return set_at(line, kPressedFact, rules::Value(true), line.untold_move);
+    const bool is_open_name =
+        group.is_behind && who && line.last_mover && adjudicate::color_of(*who) != line.last_mover;
+    if (is_open_name) return ask("who pressed the clock?", "write white or black before it, or 'by'");  // "clk b"
+    const bool is_told = who && line.last_act<adjudicate::Press>() != nullptr && line.read.acts.back().by == *who;
+    if (is_told && group.has(Manner::other_hand)) return {};  // how he did what was told before
+    return push(line, group, Unnamed::on_turn, adjudicate::Press{});
+}
+
+/// Of what was offered, claimed or demanded before.
+Result<void> decline(LineSoFar& line, const SaidGroup& group) {
+    if (answers_resignation(group, line.read.acts)) return note(line, group.text), Result<void>();
+    const bool is_answer = std::ranges::any_of(line.read.acts, [](const Act& act) {
+        return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
+    });
+    const auto* done = line.last_act<adjudicate::Happening>();
+    const auto refuser = done != nullptr && group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    if (!refuser) return tl::unexpected<Error>(refuser.error());
+    const bool goes_on =
+        done != nullptr && !done->is_found() && line.read.acts.back().by == *refuser;  // as he did before
+    const bool is_insisted =
+        goes_on || (done != nullptr && done->is_found()) ||
+        (!line.read.acts.empty() && std::holds_alternative<adjudicate::PointOut>(line.read.acts.back().what));
+    const bool refuses = !is_answer && is_insisted && group.who && compared(group.text).back() == kRefuse;
+    if (refuses)
+        return conduct(line, refusal_of(group), rules::Kind::conduct_refuse);  // "black insists; white refuses"
+    const bool is_after_fall = line.last_act<adjudicate::FlagFalls>() != nullptr;
+    if (!is_answer && is_after_fall && plays_on(group)) return note(line, group.text), Result<void>();
+    if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
+    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), adjudicate::offers_draw);
+    const auto by =
+        group.who && last != line.read.acts.rend() ? person(line, *group.who) : Result<Person>(Person::both);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const bool is_own = *by != Person::both && last->by == *by;
+    if (is_own)
+        return ask("he offered it himself: does he want it back?", "write 'withdraws the offer', or who declined");
+    return push(line, group, Unnamed::ask, adjudicate::Refuse{});
+}
+
+Result<void> agree(LineSoFar& line, const SaidGroup& group) {
+    if (answers_resignation(group, line.read.acts)) return note(line, group.text), Result<void>();
+    const bool is_answer = std::ranges::any_of(line.read.acts, adjudicate::offers_draw);
+    const bool is_of_move = !is_answer && !line.read.acts.empty() &&
+                            std::holds_alternative<adjudicate::Retract>(line.read.acts.back().what);
+    if (is_of_move && group.who) return ask(std::string(kWithConsent), std::string(kConsentHint));
+    const bool is_demanded = line.last_act<adjudicate::Demand>() != nullptr;
+    if (!is_answer && is_demanded && group.who)
+        return note(line, group.text), Result<void>();  // the other has the choice
+    const bool consents = !is_answer && group.who && compared(group.text).back() == kConsents;
+    if (consents && line.last_act<adjudicate::Touch>() != nullptr)
+        return ask("when did he consent, or to what?",
+                   "write it with the touch: 'with consent given before', or 'with consent given too late'");
+    if (group.who && *group.who != Who::both && !is_answer)
+        return ask("to what?", "write 'both agree to a draw', or first who offered it");
+    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), adjudicate::offers_draw);
+    const bool is_declined = std::any_of(line.read.acts.rbegin(), last, [](const Act& act) {
+        return std::holds_alternative<adjudicate::Refuse>(act.what);
+    });
+    const bool is_of_both = !group.who || *group.who == Who::both;
+    if (is_of_both && (!is_answer || is_declined) && !names_draw(group))
+        return ask("on what do they agree?",
+                   "write 'both agree to a draw'; that they do not differ on what happened, as 'both players agree on "
+                   "it'; anything else behind 'note:'");
+    const auto by = group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const bool is_own = last != line.read.acts.rend() && *by != Person::both && last->by == *by;
+    if (is_own && !has_open_offer_of_another(line.read.acts, *by))
+        return ask("he offered it himself: who accepts?", "write white or black before it");
+    return group.who ? push(line, group, Unnamed::ask, adjudicate::Agree{}) : agree_unnamed(line);
+}
+
+/// "offers a draw with Nd5": first the move.
+Result<void> offer(LineSoFar& line, const SaidGroup& group) {
+    if (!group.operands.empty()) {
+        SaidGroup moved = group;
+        std::erase_if(moved.operands, [](const Element& operand) { return operand.is(Link::with); });
+        if (moved.operands.size() + 1 != group.operands.size())
+            return ask("what is it of?", "write 'offers a draw with Nd5'");
+        if (const auto took = move(line, moved); !took) return took;
+    }
+    return push(line, group, Unnamed::on_turn, adjudicate::OfferDraw{});
+}
+
+Result<void> find(LineSoFar& line, const SaidGroup& group) {
+    const auto* last = line.last_act<adjudicate::Happening>();
+    const bool is_when = group.object == nullptr && !group.who && last != nullptr && last->is_found();
+    if (is_when) return note(line, group.text), Result<void>();  // "wrong colours, discovered on move 12"
+    if (group.object == nullptr)
+        return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
+    if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {
+        if (*ground == rules::Ground::fivefold)
+            if (const auto told = set(line, "times_stood", rules::Value(std::int64_t{5})); !told) return told;
+        const bool is_of_clock = *ground == rules::Ground::clock_error || *ground == rules::Ground::clock_defect;
+        const auto is_told = is_of_clock ? set(line, "error_proved", rules::Value(true)) : Result<void>();
+        if (!is_told) return is_told;
+        const auto kind = observed(*ground);
+        if (!kind) return ask("what was found?", "write who claims it");
+        return found(line, group, *group.object, kind);
+    }
+    const auto* word = std::get_if<ActWord>(&group.object->meaning);
+    if (word != nullptr && *word == ActWord::flag_falls)
+        return found(line, group, *group.object, observed(rules::Ground::flag));
+    return found(line, group, *group.object, std::nullopt);
+}
+
+Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind) {
+    const auto* row = std::get_if<Found>(&what.meaning);
+    if (!kind && row == nullptr) return ask("what was found?", "'jadoube words' lists what can be");
+    for (const Told& also : what.also)
+        if (const auto told = tell(line, also, group); !told) return told;
+    const bool is_bare = group.verb == &what;
+    if (is_bare && refuses_offer(line, group)) return decline(line, group);
+    const rules::Kind found = kind ? *kind : row->kind;
+    const bool is_of_move = is_bare && found == rules::Kind::illegal_move;
+    if (is_of_move && tells_untold_move(line, group)) {
+        const auto by = player(line, group);
+        return by ? (make_untold_move(line, *by), Result<void>()) : tl::unexpected<Error>(by.error());
+    }
+    if (is_of_move) return take_manner(line, Manner::is_illegal, group);
+    if (!group.operands.empty())
+        return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
+    if (is_bare && found == rules::Kind::resume_position) note(line, group.text);
+    adjudicate::Happening happening{std::string(rules::name_of(ActWord::find)), std::string(rules::name_of(found)), {}};
+    if (is_bare) {
+        const auto of = found_of(line, group, what, found);
+        if (!of) return tl::unexpected<Error>(of.error());
+        happening.of = *of;
+    }
+    const auto by = finder(line, group, is_bare, found == rules::Kind::dispute_fact);
+    if (!by) return tl::unexpected<Error>(by.error());
+    if (group.of) {
+        const auto of = person(line, *group.of);
+        if (!of) return tl::unexpected<Error>(of.error());
+        happening.of = adjudicate::color_of(*of);
+        if (!happening.of) return ask("of whom was it found?", "write 'of white' or 'of black'");
+    }
+    const auto* last = line.last_act<adjudicate::Happening>();
+    const bool is_same = last != nullptr && line.read.acts.back().by == *by && last->act == happening.act &&
+                         last->what == happening.what && last->of == happening.of;
+    if (!is_same) add(line, {*by, std::move(happening)});
+    const bool is_said_by_nobody = is_bare && !group.who && *by == Person::arbiter;
+    if (is_said_by_nobody && rules::kind_covers(rules::Kind::setup, found)) line.unsaid = line.read.acts.size() - 1;
+    return {};
+}
+
+}  // namespace jadoube::desk
