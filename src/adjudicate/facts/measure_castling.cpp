@@ -88,6 +88,8 @@ Measured castling_faults(const Scene& scene) {
 Measured rook_put_wrongly(const Scene& scene) {
     const auto& done = scene.incident.play.done;
     const auto base = scene.base();
+    const bool is_untold = !done || (!base && done->castling);
+    if (is_untold && rules::covers_any(rules::Kind::illegal_move_illegal_castling, scene.incident.kinds)) return {};
     if (!base || !done || !done->castling || done->legal || !done->raw.rook) return one(false);
     return one(std::ranges::any_of(base->legal_moves(), [&](chess::Move move) {
         return move.kind() == chess::Move::Kind::castling && is_to_the_same_side(move, *done);

@@ -87,6 +87,10 @@ std::vector<Saying> sayings_on_conduct() {
          "white's phone rings again",
          "rang twice second",
          {{"device_sounded", "again"}}},
+        {Did{Kind::conduct_regulations}, "breaks a regulation",
+         "break regulation|break regulation of event|break rule of event|violate regulation|act against "
+         "regulation|breach regulation|not follow regulation|ignore regulation",
+         "white breaks a regulation", "breached broke regulations dress"},
         {Did{Kind::conduct_leave},
          "leaves the board",
          "leave board|left board|walk away from board|go away from board|leave table|get up|stand up often|get up "
