@@ -19,8 +19,12 @@ using chess::Role;
 using chess::Setup;
 using chess::Square;
 
+/// Who finds an illegal move brings up the last one too.
 bool objects(const adjudicate::Act& act) {
-    return std::holds_alternative<adjudicate::PointOut>(act.what) ||
+    const auto* found = std::get_if<adjudicate::Happening>(&act.what);
+    const auto kind = found != nullptr && found->is_found() ? found->kind() : std::nullopt;
+    const bool is_of_a_move = kind && rules::kind_covers(rules::Kind::illegal_move, *kind);
+    return is_of_a_move || std::holds_alternative<adjudicate::PointOut>(act.what) ||
            std::holds_alternative<adjudicate::Demand>(act.what);
 }
 
