@@ -85,6 +85,7 @@ Measured castling_faults(const Scene& scene) {
 }
 
 /// Castling to where the King went was legal: with that Rook, on another square than his, or with the other one.
+/// Unknown where nobody told how he castled, or knows the board.
 Measured rook_put_wrongly(const Scene& scene) {
     const auto& done = scene.incident.play.done;
     const auto base = scene.base();
