@@ -124,4 +124,21 @@ bool offers_draw(const Act& act) {
     return std::holds_alternative<OfferDraw>(act.what);
 }
 
+bool is_in_passing(const Act& act) {
+    return act.by == Person::spectator || std::holds_alternative<GiveNotice>(act.what) ||
+           std::holds_alternative<OfferDraw>(act.what) || std::holds_alternative<SayCheck>(act.what);
+}
+
+std::optional<std::size_t> last_act_of(const std::vector<Act>& acts, Person by, std::size_t before) {
+    for (std::size_t i = before; i > 0; --i)
+        if (acts[i - 1].by == by && !is_in_passing(acts[i - 1])) return i - 1;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> next_act(const std::vector<Act>& acts, std::size_t after) {
+    for (std::size_t i = after + 1; i < acts.size(); ++i)
+        if (!is_in_passing(acts[i])) return i;
+    return std::nullopt;
+}
+
 }  // namespace jadoube::adjudicate

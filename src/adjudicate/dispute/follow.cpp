@@ -22,6 +22,11 @@ bool may_end_the_game(const Act& act) {
            std::holds_alternative<FlagFalls>(act.what) || std::holds_alternative<Claim>(act.what);
 }
 
+/// Said by who does not play, or a notice: nothing that hangs on whether the game is over.
+bool is_beside_the_game(const Act& act) {
+    return act.by == Person::spectator || std::holds_alternative<GiveNotice>(act.what);
+}
+
 /// Somebody has seen it, and it waits for what comes next.
 bool is_found_on_the_board(const Incident& incident) {
     return incident.objection.raised_by && rules::covers_any(Kind::observed, incident.kinds) &&
@@ -49,7 +54,8 @@ Result<ProvisionalRuling> Follower::run() {
         take_up_what_is_due(hearing_.dispute.acts[act]);
         take_up_what_was_due(hearing_.dispute.acts[act]);
         look_at_what_a_reply_lets_stand(hearing_.dispute.acts[act]);
-        if (!hangs_on_the_board(hearing_.dispute.acts[act])) look_at_the_board();
+        const bool may_look = !hangs_on_the_board(hearing_.dispute.acts[act]);
+        if (may_look && !is_beside_the_game(hearing_.dispute.acts[act])) look_at_the_board();
         do {
             const auto raised = teller_.tell(act);
             if (!raised && !waits_at()) return tl::unexpected<Error>(numbered(raised.error(), act));
@@ -76,8 +82,8 @@ bool Follower::is_seen_by_the_arbiter(const Incident& incident) const {
 
 void Follower::settle_what_waited(std::size_t act) {
     const Act& next = hearing_.dispute.acts[act];
-    const bool is_pressed_now = std::holds_alternative<Press>(next.what);
-    for (std::size_t i = 0; i < standing().matters.size() && !is_pressed_now && !standing().over; ++i) {
+    const bool may_be_pressed_yet = std::holds_alternative<Press>(next.what) || is_in_passing(next);
+    for (std::size_t i = 0; i < standing().matters.size() && !may_be_pressed_yet && !standing().over; ++i) {
         const Incident& seen = standing().matters[i];
         const bool is_seen_first =
             (is_found_on_the_board(seen) || is_seen_by_the_arbiter(seen)) && may_end_the_game(next);

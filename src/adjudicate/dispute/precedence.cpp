@@ -76,10 +76,11 @@ bool leaves_the_board(const Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
     const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
     if (kind && rules::row_of(*kind).traits.implies_move) return false;
-    return std::holds_alternative<Press>(act.what) || std::holds_alternative<FlagFalls>(act.what) ||
-           std::holds_alternative<Claim>(act.what) || std::holds_alternative<OfferDraw>(act.what) ||
+    return is_in_passing(act) || std::holds_alternative<Press>(act.what) ||
+           std::holds_alternative<FlagFalls>(act.what) || std::holds_alternative<Claim>(act.what) ||
            std::holds_alternative<Agree>(act.what) || std::holds_alternative<Resign>(act.what) ||
-           std::holds_alternative<Happening>(act.what);
+           std::holds_alternative<Refuse>(act.what) || std::holds_alternative<Concede>(act.what) ||
+           std::holds_alternative<Refer>(act.what) || std::holds_alternative<Happening>(act.what);
 }
 
 SaidOfBoard said_of_board(const std::vector<Act>& acts, std::size_t act) {

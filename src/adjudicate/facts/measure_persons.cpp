@@ -116,8 +116,9 @@ Measured claims_or_seals(const Scene& scene) {
     if (!scene.offender() || scene.incident.acts.empty()) return one(false);
     const auto& acts = scene.context.dispute.acts;
     const auto after = acts.begin() + static_cast<std::ptrdiff_t>(scene.incident.acts.front()) + 1;
-    const auto next =
-        std::find_if(after, acts.end(), [&](const Act& act) { return color_of(act.by) == *scene.offender(); });
+    const auto next = std::find_if(after, acts.end(), [&](const Act& act) {
+        return color_of(act.by) == *scene.offender() && !is_in_passing(act);
+    });
     if (next == acts.end()) return one(false);
     const auto* claim = std::get_if<Claim>(&next->what);
     return one((claim != nullptr && !claim->intended.empty()) || word_of(*next) == rules::ActWord::seal);

@@ -166,12 +166,11 @@ Measured valid_reason(const Scene& scene) {
         const bool wants_a_piece = std::holds_alternative<NamePiece>(act.what);
         return color_of(act.by) == who && (wants_a_piece || calls_for_the_arbiter(act));
     };
-    if (own.front() > 0 && is_his_call(dispute.acts[own.front() - 1])) return one(true);
-    for (std::size_t before = own.front(); before > 0; --before) {
-        const Act& act = dispute.acts[before - 1];
-        if (color_of(act.by) == who) break;
-        if (is_for_the_arbiter(act)) return one(true);
-    }
+    const auto last = last_act_of(dispute.acts, person_of(*who), own.front());
+    const bool has_called = last && is_his_call(dispute.acts[*last]) && next_act(dispute.acts, *last) == own.front();
+    const auto since = dispute.acts.begin() + static_cast<std::ptrdiff_t>(last ? *last + 1 : 0);
+    const auto until = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
+    if (has_called || std::any_of(since, until, is_for_the_arbiter)) return one(true);
     for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
         const Act& act = dispute.acts[later];
         if (is_his_call(act)) return one(true);

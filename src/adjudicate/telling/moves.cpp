@@ -175,13 +175,13 @@ void goes_on_after(Story& story, const Incident& moved) {
     turn.since = begun.since;
 }
 
-/// The move with which he let the man go in the act before, told once more.
+/// The move with which he let the man go in his last act, told once more.
 bool tells_move_again(Story& story, Person by, const MoveMan& told) {
     const auto color = color_of(by);
-    Incident* turn = color && story.index > 0 ? last_turn_of(story, *color) : nullptr;
-    if (turn == nullptr || story.now.turn == color || turn->acts.empty() || turn->acts.back() + 1 != story.index)
-        return false;
-    const auto* placed = std::get_if<PlaceMan>(&story.dispute.acts[story.index - 1].what);
+    Incident* turn = color ? last_turn_of(story, *color) : nullptr;
+    const auto before = last_act_of(story.dispute.acts, by, story.index);
+    if (turn == nullptr || story.now.turn == color || turn->acts.empty() || turn->acts.back() != before) return false;
+    const auto* placed = std::get_if<PlaceMan>(&story.dispute.acts[*before].what);
     if (placed == nullptr || placed->step != told.step || told.piece) return false;
     turn->acts.push_back(story.index);
     story.effect().what = EffectWord::on_board;

@@ -23,30 +23,36 @@ bool has_pressed_already(const Story& story) {
     return pressed && story.now.matters[*pressed].fate != Fate::judged && !has_content(story.now.unfinished);
 }
 
-/// The matter in which the act before this one was an answer outside what is due: the duty remains, and the press that
-/// belongs to that answer is no press without a move.
-std::optional<std::size_t> answer_not_accepted(const Story& story, Person by) {
-    if (story.index == 0 || story.dispute.acts[story.index - 1].by != by) return std::nullopt;
-    const Effect& before = story.now.effects[story.index - 1];
-    return before.why == NoEffect::not_what_is_due && story.now.waiting ? before.matter : std::nullopt;
+/// An answer outside what is due, by who presses now: the duty of that matter remains, and the press that belongs to the
+/// answer is no press without a move.
+struct NotAccepted {
+    std::size_t act = 0;
+    std::size_t matter = 0;
+};
+std::optional<NotAccepted> answer_not_accepted(const Story& story, Person by) {
+    const auto act = last_act_of(story.dispute.acts, by, story.index);
+    if (!act || !story.now.waiting) return std::nullopt;
+    const Effect& answered = story.now.effects[*act];
+    const bool is_it = answered.why == NoEffect::not_what_is_due && answered.matter;
+    return is_it ? std::optional(NotAccepted{*act, *answered.matter}) : std::nullopt;
 }
 
 /// It was not what is due and is on no board: how it was played is a matter of its own all the same, with the men that
 /// the player is still bound to.
-void note_two_hands_of_answer(Story& story, Color color, std::size_t answered) {
-    if (!uses_two_hands(story.dispute.acts[story.index - 1])) return;
+void note_two_hands_of_answer(Story& story, Color color, const NotAccepted& answer) {
+    if (!uses_two_hands(story.dispute.acts[answer.act])) return;
     Incident two_hands = separate_incident(story, color, Kind::press_two_hands);
     two_hands.kinds.push_back(Kind::touch);
-    two_hands.play.touched = men_handled(story.now.matters[answered]);
+    two_hands.play.touched = men_handled(story.now.matters[answer.matter]);
     two_hands.play.complete = false;
     two_hands.play.pressed = true;
-    two_hands.acts = {story.index - 1, story.index};
+    two_hands.acts = {answer.act, story.index};
     open(story, std::move(two_hands));
 }
 
 /// It was no legal move either, and the press has completed it.
-void note_illegal_answer(Story& story, std::size_t answered) {
-    const Incident& asked = story.now.matters[answered];
+void note_illegal_answer(Story& story, const NotAccepted& answer) {
+    const Incident& asked = story.now.matters[answer.matter];
     const bool is_answer = asked.play.done && asked.base && !asked.choice.answer;
     if (!is_answer || asked.play.done->legal || asked.play.done->two_hands) return;
     Incident illegal;
@@ -58,7 +64,7 @@ void note_illegal_answer(Story& story, std::size_t answered) {
     illegal.play.complete = illegal.play.pressed = true;
     illegal.now = with(*illegal.play.done, *illegal.base);
     illegal.kinds = kinds_of(illegal);
-    illegal.acts = {story.index - 1, story.index};
+    illegal.acts = {answer.act, story.index};
     open(story, std::move(illegal));
 }
 
@@ -82,10 +88,10 @@ void press_on_turn(Story& story, Person by, Color color) {
     if (has_man_in_hand(story)) {
         story.now.unfinished.play.pressed = true;
         story.now.unfinished.acts.push_back(story.index);
-    } else if (const auto answered = answer_not_accepted(story, by)) {
-        story.now.matters[*answered].acts.push_back(story.index);
-        note_two_hands_of_answer(story, color, *answered);
-        note_illegal_answer(story, *answered);
+    } else if (const auto answer = answer_not_accepted(story, by)) {
+        story.now.matters[answer->matter].acts.push_back(story.index);
+        note_two_hands_of_answer(story, color, *answer);
+        note_illegal_answer(story, *answer);
     } else if (Incident* before = turn_still_to_press(story, color)) {
         before->play.pressed = true;
         before->acts.push_back(story.index);

@@ -55,11 +55,9 @@ rules::PieceName piece_put_on(const Story& story, rules::PieceName piece) {
     const bool is_upside_down = said_how != nullptr && *said_how == rules::Values{true};
     const bool is_taken_for_queen = story.ruleset.definitions.upside_down_rook == rules::UpsideDownRook::queen;
     if (piece != PieceName::rook || !is_upside_down || !is_taken_for_queen) return piece;
-    for (std::size_t i = story.index; i > 0 && story.dispute.acts[i - 1].by == put.by; --i) {
-        const auto* said = std::get_if<NamePiece>(&story.dispute.acts[i - 1].what);
-        if (said != nullptr && said->piece == PieceName::rook) return piece;
-    }
-    return PieceName::queen;
+    const auto before = last_act_of(story.dispute.acts, put.by, story.index);
+    const auto* said = before ? std::get_if<NamePiece>(&story.dispute.acts[*before].what) : nullptr;
+    return said != nullptr && said->piece == PieceName::rook ? piece : PieceName::queen;
 }
 
 void on(Story& story, Person by, const NamePiece& name) {

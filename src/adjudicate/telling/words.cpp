@@ -48,9 +48,9 @@ bool is_called_late(const Story& story, const Incident& turn) {
 
 /// Of the player on turn, who moves next: what he says belongs to that move, whichever of the two is told first.
 bool is_in_playing(const Story& story, Person by) {
-    if (story.index + 1 >= story.dispute.acts.size() || !story.now.turn) return false;
-    const Act& next = story.dispute.acts[story.index + 1];
-    return next.by == by && is_move(next) && story.now.turn == color_of(by);
+    const auto next = next_act(story.dispute.acts, story.index);
+    if (!next || !story.now.turn || story.now.turn != color_of(by)) return false;
+    return story.dispute.acts[*next].by == by && is_move(story.dispute.acts[*next]);
 }
 
 /// The check was given by a move that is on the board only if the other player lets it stand.
@@ -338,8 +338,9 @@ std::optional<std::size_t> join_conduct_of_other(Story& story, Kind kind, std::o
 
 /// The next act tells the same of the other player: it is ruled upon with that.
 bool other_does_the_same_next(const Story& story, Kind kind, std::optional<Color> offender) {
-    if (!offender || !is_joined_with_the_others(kind) || story.index + 1 >= story.dispute.acts.size()) return false;
-    const Act& next = story.dispute.acts[story.index + 1];
+    const auto after = next_act(story.dispute.acts, story.index);
+    if (!after || !offender || !is_joined_with_the_others(kind)) return false;
+    const Act& next = story.dispute.acts[*after];
     if (std::holds_alternative<Refuse>(next.what))
         return kind == Kind::conduct_refuse && color_of(next.by) == !*offender;
     const auto* happening = std::get_if<Happening>(&next.what);
