@@ -125,7 +125,11 @@ bool offers_draw(const Act& act) {
 }
 
 bool is_in_passing(const Act& act) {
-    return act.by == Person::spectator || std::holds_alternative<GiveNotice>(act.what) ||
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const auto kind = happening != nullptr && !happening->is_found() ? happening->kind() : std::nullopt;
+    const bool is_conduct =
+        kind && rules::kind_covers(rules::Kind::conduct, *kind) && !rules::row_of(*kind).traits.at_a_moment;
+    return is_conduct || act.by == Person::spectator || std::holds_alternative<GiveNotice>(act.what) ||
            std::holds_alternative<OfferDraw>(act.what) || std::holds_alternative<SayCheck>(act.what);
 }
 

@@ -133,12 +133,12 @@ struct Act {
 [[nodiscard]] bool is_objection(const Act& act);
 /// An offer, or a claim by which a draw is asked for.
 [[nodiscard]] bool offers_draw(const Act& act);
-/// Said beside what is done: a notice, an offer, "check", and all that comes from a spectator. Acts that belong together
-/// still do when this comes between them.
+/// Beside what is done at the board: a notice, an offer, "check", conduct that touches no man, and all that comes from
+/// a spectator. Acts that belong together still do when this comes between them.
 [[nodiscard]] bool is_in_passing(const Act& act);
-/// The last act of that person before act number `before`, without what he said in passing.
+/// The last act of that person before act number `before`, without what he did in passing.
 [[nodiscard]] std::optional<std::size_t> last_act_of(const std::vector<Act>& acts, Person by, std::size_t before);
-/// The first that comes after act number `after`, without what was said in passing.
+/// The first that comes after act number `after`, without what was done in passing.
 [[nodiscard]] std::optional<std::size_t> next_act(const std::vector<Act>& acts, std::size_t after);
 
 }  // namespace jadoube::adjudicate

@@ -70,9 +70,11 @@ std::optional<GameEnd> game_end(const RuledStory& story, const Places& places,
 /// What both did is judged together, with the last of it; the game ended with what he did who lost it. An end that the
 /// board showed came with the move that left that board, whichever matter says so.
 void tell_with_which_act(Ruling& whole, GameEnd& end) {
-    if (rules::kind_showing(end.by)) return;
     if (!end.act || !end.matter || whole.story[*end.act].matter == end.matter) return;
-    if (!whole.story[*end.act].matter) return;  // the board showed it with that move, and a matter only says so
+    Effect& with = whole.story[*end.act];
+    if (!with.matter && with.what == EffectWord::ended_game)
+        with.matter = end.matter;  // which says what the board shows
+    if (rules::kind_showing(end.by) || with.matter == end.matter) return;
     const std::vector<std::size_t>& acts = whole.matters[*end.matter].acts;
     if (acts.empty() || whole.story[*end.act].what != EffectWord::ended_game) return;
     const auto last_of_both = std::exchange(end.act, acts.back());

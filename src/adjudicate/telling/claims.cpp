@@ -104,11 +104,17 @@ bool merge_forfeit(Story& story, Person by, Color claimant) {
     return false;
 }
 
-/// Who says that an illegal move loses the game objects to that move; whether it does, the law on it says.
+/// Who says that an illegal move loses the game objects to that move, whatever was done beside the board since; whether
+/// it does, the law on it says.
 bool objects_to_illegal_move(Story& story, Person by, Color claimant) {
-    const Incident* target = target_of(story, by, false);
-    if (target == nullptr || target->offender != !claimant || !counts_as_illegal_move(*target)) return false;
-    on(story, by, PointOut{});
+    const auto is_it = [&](const Incident& incident) {
+        return incident.fate != Fate::fallen && !is_settled(story, incident) && incident.offender == !claimant &&
+               counts_as_illegal_move(incident);
+    };
+    Incident* const begun = &story.now.unfinished;
+    const auto move = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), is_it);
+    if (!is_it(*begun) && move == story.now.matters.rend()) return false;
+    raise(story, doubt(story, by, is_it(*begun) ? *begun : *move));
     return true;
 }
 

@@ -277,6 +277,7 @@ Incident* target_of(Story& story, Person by, bool with_settled) {
     const auto color = color_of(by);
     Incident* last = nullptr;
     Incident* own = nullptr;
+    Incident* own_illegal_move = nullptr;
     Incident* said = nullptr;
     const auto look_at = [&](Incident& incident) {
         const bool is_bystanders_word = incident.is_incidental && is_beside_the_board(incident);
@@ -286,7 +287,10 @@ Incident* target_of(Story& story, Person by, bool with_settled) {
         const bool irregular =
             !is_begun && !is_innocent_touch(incident) && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {
-            if (irregular && own == nullptr && incident.fate != Fate::unread) own = &incident;
+            const bool is_own = irregular && incident.fate != Fate::unread;
+            const bool is_on_board = own == nullptr || is_only_said(*own) || is_beside_the_board(*own);
+            if (is_own && is_on_board && incident.play.done && !incident.play.done->legal) own_illegal_move = &incident;
+            if (is_own && own == nullptr) own = &incident;
             return false;
         }
         if (irregular && is_only_said(incident)) {
@@ -301,8 +305,8 @@ Incident* target_of(Story& story, Person by, bool with_settled) {
         if (it->fate != Fate::fallen && (with_settled || !is_settled(story, *it)) && look_at(*it)) return last;
     if (said != nullptr) return said;
     // Of a reply in order he has no reason to speak, of his own illegal move before it he has.
-    const bool is_own_meant = own != nullptr && !with_settled && own->play.done && !own->play.done->legal;
-    return last != nullptr && !is_own_meant ? last : own;
+    if (own_illegal_move != nullptr && !with_settled) return own_illegal_move;
+    return last != nullptr ? last : own;
 }
 
 }  // namespace jadoube::adjudicate

@@ -23,8 +23,8 @@ bool has_pressed_already(const Story& story) {
     return pressed && story.now.matters[*pressed].fate != Fate::judged && !has_content(story.now.unfinished);
 }
 
-/// An answer outside what is due, by who presses now: the duty of that matter remains, and the press that belongs to the
-/// answer is no press without a move.
+/// An answer outside what is due, by who presses now: the duty of that matter remains, and the press that belongs to
+/// the answer is no press without a move.
 struct NotAccepted {
     std::size_t act = 0;
     std::size_t matter = 0;

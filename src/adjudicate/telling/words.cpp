@@ -336,16 +336,21 @@ std::optional<std::size_t> join_conduct_of_other(Story& story, Kind kind, std::o
     return std::nullopt;
 }
 
-/// The next act tells the same of the other player: it is ruled upon with that.
+/// What comes next, but for what is done in passing, tells the same of the other player: it is ruled upon with that.
 bool other_does_the_same_next(const Story& story, Kind kind, std::optional<Color> offender) {
-    const auto after = next_act(story.dispute.acts, story.index);
-    if (!after || !offender || !is_joined_with_the_others(kind)) return false;
-    const Act& next = story.dispute.acts[*after];
-    if (std::holds_alternative<Refuse>(next.what))
-        return kind == Kind::conduct_refuse && color_of(next.by) == !*offender;
-    const auto* happening = std::get_if<Happening>(&next.what);
-    return happening != nullptr && happening->kind() == kind &&
-           offender_of(story, next.by, *happening, kind) == !*offender;
+    if (!offender || !is_joined_with_the_others(kind)) return false;
+    const auto does_the_same = [&](const Act& act) {
+        if (std::holds_alternative<Refuse>(act.what))
+            return kind == Kind::conduct_refuse && color_of(act.by) == !*offender;
+        const auto* happening = std::get_if<Happening>(&act.what);
+        return happening != nullptr && happening->kind() == kind &&
+               offender_of(story, act.by, *happening, kind) == !*offender;
+    };
+    const auto& acts = story.dispute.acts;
+    const auto after = acts.begin() + static_cast<std::ptrdiff_t>(story.index) + 1;
+    const auto next =
+        std::find_if(after, acts.end(), [&](const Act& act) { return does_the_same(act) || !is_in_passing(act); });
+    return next != acts.end() && does_the_same(*next);
 }
 
 void on(Story& story, Person by, const Happening& happening) {
