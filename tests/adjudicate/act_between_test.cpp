@@ -111,6 +111,13 @@ bool is_pause(const Act& act) {
     return happening != nullptr && happening->kind() == rules::Kind::conduct_pause;
 }
 
+/// On a board that nobody knows it is told of the moment that the act which comes before it ended.
+bool finds_the_end(const Act& act) {
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
+    return kind && rules::row_of(*kind).traits.shows != rules::Ending::no;
+}
+
 bool claims_that_conduct_loses(const Act& act) {
     const auto* claim = std::get_if<Claim>(&act.what);
     return claim != nullptr && claim->ground == rules::Ground::forfeit;
@@ -129,9 +136,10 @@ const std::vector<ThirdAct>& third_acts() {
             {{Person::spectator, Happening{"spectator", "", std::nullopt}}, {speaks_of_what_was_done, is_pause}}};
         for (const Person player : {Person::white, Person::black}) {
             all.push_back({{player, GiveNotice{}}});
-            all.push_back({{player, OfferDraw{}}, {speaks_of_what_was_done, answers_an_offer, is_pause}});
+            all.push_back(
+                {{player, OfferDraw{}}, {speaks_of_what_was_done, answers_an_offer, is_pause, finds_the_end}});
             all.push_back({{player, Happening{"smoking", "", std::nullopt}},
-                           {speaks_of_what_was_done, is_pause, claims_that_conduct_loses}});
+                           {speaks_of_what_was_done, answers_an_offer, is_pause, claims_that_conduct_loses}});
         }
         return all;
     }();
