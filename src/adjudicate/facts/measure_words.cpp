@@ -155,18 +155,20 @@ bool is_for_the_arbiter(const Act& act) {
 
 /// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he who stops them
 /// because of what somebody has done since his own last act, and he whose Pawn waits on the last rank for the piece
-/// that he names.
+/// that he names, or then puts on.
 Measured valid_reason(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
     const auto& own = scene.incident.acts;
     const auto& who = scene.incident.offender;
     if (own.empty() || !who || told(dispute, scene.incident, "valid_reason") != nullptr) return std::nullopt;
     if (!rules::covers_any(Kind::conduct_pause, scene.incident.kinds)) return std::nullopt;
-    const auto is_his_call = [&](const Act& act) {
-        const bool wants_a_piece = std::holds_alternative<NamePiece>(act.what);
+    const auto is_his_call = [&](std::size_t index) {
+        const Act& act = dispute.acts[index];
+        const auto* piece = std::get_if<NamePiece>(&act.what);
+        const bool wants_a_piece = piece != nullptr && (!piece->is_put_on || index > own.front());
         return color_of(act.by) == who && (wants_a_piece || calls_for_the_arbiter(act));
     };
-    if (own.front() > 0 && is_his_call(dispute.acts[own.front() - 1])) return one(true);
+    if (own.front() > 0 && is_his_call(own.front() - 1)) return one(true);
     for (std::size_t before = own.front(); before > 0; --before) {
         const Act& act = dispute.acts[before - 1];
         if (color_of(act.by) == who) break;
@@ -174,7 +176,7 @@ Measured valid_reason(const Scene& scene) {
     }
     for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
         const Act& act = dispute.acts[later];
-        if (is_his_call(act)) return one(true);
+        if (is_his_call(later)) return one(true);
         if (is_move(act) || std::holds_alternative<Press>(act.what)) break;  // play has gone on
     }
     return std::nullopt;

@@ -265,11 +265,11 @@ void on(Story& story, Person by, const PlaceMan& place) {
     if (place.released && (done.legal || is_plain)) close_if_complete(story);
 }
 
-/// The piece was called, and is not on the board yet.
-void moved_in_words(Story& story, Person by, const MoveMan& move) {
+/// The piece tells the move that is due: called, it is not on the board yet.
+void moved_with_piece(Story& story, Person by, const MoveMan& move, bool is_put_on) {
     moved(story, by, [&](Color color) {
         Done done = classify_move(*story.now.board, color, move);
-        done.named_only = true;
+        done.named_only = !is_put_on;
         return done;
     });
 }

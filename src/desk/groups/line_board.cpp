@@ -311,10 +311,21 @@ void LineBoard::put_new_piece(Square square, chess::Piece piece) {
     if (is_there) now_->board.put(square, piece);
 }
 
+void LineBoard::put_named() {
+    if (named_) put_new_piece(named_->first, named_->second);
+    named_.reset();
+}
+
 void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
     const auto role = chess::role_named(name_of(named.piece));
     const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
     if (role && !left.empty()) named_ = {left.first(), {by, *role}};
+    if (named.is_put_on) put_named();
+    const bool is_whole = named.is_put_on && last_ && last_->by == by && last_->man && !last_->is_pressed;
+    if (is_whole) {
+        last_->man->piece = named.piece;
+        last_->was_legal = LineBoard(last_->before).is_legal(*last_->man, by).value_or(false);
+    }
     if (queened_ && queened_->turn != by) name_queened(by, named.piece);
 }
 
@@ -330,6 +341,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     if (is_undone) put_back(objects(act));
     if (is_of_earlier) put_back_earlier();
     if (const auto* named = std::get_if<NamePiece>(&act.what); named != nullptr && by) return name_piece(*by, *named);
+    if (std::holds_alternative<Press>(act.what) && last_ && last_->by == by) last_->is_pressed = true;
     const auto* castle = std::get_if<Castle>(&act.what);
     const auto* placed = std::get_if<PlaceMan>(&act.what);
     const MoveMan let_go{placed == nullptr ? Step{} : placed->step};
@@ -338,8 +350,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
         castle != nullptr || move != nullptr || std::holds_alternative<Touch>(act.what) || placed != nullptr;
     if (by && handles) answered_by(*by);
     if (!by || (castle == nullptr && move == nullptr)) return;
-    if (named_) put_new_piece(named_->first, named_->second);
-    named_.reset();
+    put_named();
     const Setup start = *now_;
     const bool was_legal =
         now_->turn == *by && is_legal(act.what, *by).value_or(false) && !(move != nullptr && begins_castling(*move));
@@ -358,7 +369,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     now_->turn = !*by;
     now_->en_passant = move != nullptr ? passed_by_pawn(now_->board, move->step) : std::nullopt;
     if (last_ && last_->by != *by) earlier_ = last_;
-    last_ = Made{start, *by, was_legal};
+    last_ = Made{start, *by, was_legal, move != nullptr ? std::optional(*move) : std::nullopt};
     put_back_.reset();
 }
 

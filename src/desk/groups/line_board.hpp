@@ -48,8 +48,6 @@ public:
     [[nodiscard]] std::optional<LineBoard> with_move_standing() const;
     /// Before the last move, where this player made it and it was lawful by itself; else nothing.
     [[nodiscard]] std::optional<LineBoard> before_lawful(chess::Color by) const;
-    /// In the place of the pawn that stands there.
-    void put_new_piece(chess::Square square, chess::Piece piece);
 
 private:
     void put_back(bool is_objected_to);
@@ -57,6 +55,9 @@ private:
     void let_stand();
     [[nodiscard]] bool begins_castling(const adjudicate::MoveMan& move) const;
     void put_back_earlier();
+    /// In the place of the pawn that stands there.
+    void put_new_piece(chess::Square square, chess::Piece piece);
+    void put_named();
     void name_piece(chess::Color by, const adjudicate::NamePiece& named);
     [[nodiscard]] Result<WhatDone> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
 
@@ -65,6 +66,8 @@ private:
         chess::Setup before;
         chess::Color by = chess::Color::white;
         bool was_legal = false;
+        std::optional<adjudicate::MoveMan> man = {};  // that was moved
+        bool is_pressed = false;
     };
     std::optional<Made> last_ = {};                                     // move that was not put right
     std::optional<Made> earlier_ = {};                                  // of the other player, before that one
