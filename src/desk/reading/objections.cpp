@@ -219,7 +219,10 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     if (found_by(line, *who)) return {};
     const auto of = group.of ? person(line, *group.of) : Result<Person>(Person::both);
     if (!of) return tl::unexpected<Error>(of.error());
-    const bool is_told = line.last_mover && adjudicate::color_of(*of) == line.last_mover && *of != *who;
+    const auto whose = adjudicate::color_of(*of);
+    const bool is_illegal = whose && line.illegal_by.contains(*whose) &&
+                            (adjudicate::color_of(*who) == !*whose || line.illegal_by.size() == 1);
+    const bool is_told = (is_illegal || (line.last_mover && whose == line.last_mover)) && *of != *who;
     if (group.of && !is_told)
         return ask("which move does he call illegal?",
                    "write it first with its squares, and then who points it out; of one long made: 'arbiter finds an "
