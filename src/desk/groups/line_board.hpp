@@ -69,6 +69,7 @@ private:
     [[nodiscard]] AtMove objected_to(std::optional<chess::Color> by);
     void put_back(AtMove move, bool is_objected_to);
     void put_back_for(const adjudicate::Act& act);
+    void take_back(std::optional<chess::Color> by);
     [[nodiscard]] LineBoard before(const Made& move) const;
     [[nodiscard]] bool makes_lawfully(const WhatDone& deed, chess::Color by) const;
     void name_queened(chess::Color by, rules::PieceName piece);

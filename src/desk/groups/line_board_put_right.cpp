@@ -47,26 +47,29 @@ LineBoard::AtMove LineBoard::objected_to(std::optional<Color> by) {
     return of_other != made_.end() ? of_other : last_of([&](Color whose) { return whose == by; });
 }
 
-/// What the act has go back.
-void LineBoard::put_back_for(const adjudicate::Act& act) {
-    const auto by = adjudicate::color_of(act.by);
-    const bool is_retracted = std::holds_alternative<adjudicate::Retract>(act.what);
-    const bool is_to_restore = is_demand_for(act, rules::Deed::restore);
-    if (is_demand_for(act, rules::Deed::stand)) return let_stand();
-    if (is_to_restore) standing_.reset();
+void LineBoard::take_back(std::optional<Color> by) {
     if (last() == nullptr) return;
     const auto end = std::prev(made_.end());
-    if (is_retracted && end->by == by) return put_back(end, false);
-    if (is_retracted) {
-        const auto earlier = std::find_if(std::make_reverse_iterator(end), made_.rend(),
-                                          [&](const Made& move) { return move.by != end->by; });
-        if (earlier != made_.rend() && earlier->by == by) put_back_earlier(std::prev(earlier.base()));
-        return;
-    }
-    if (!objects(act)) return;
+    if (end->by == by) return put_back(end, false);
+    const auto earlier = std::find_if(std::make_reverse_iterator(end), made_.rend(),
+                                      [&](const Made& move) { return move.by != end->by; });
+    if (earlier != made_.rend() && earlier->by == by) put_back_earlier(std::prev(earlier.base()));
+}
+
+/// What the act has go back; once a move has gone back, what the other player then points out too.
+void LineBoard::put_back_for(const adjudicate::Act& act) {
+    const auto by = adjudicate::color_of(act.by);
+    const bool is_to_restore = is_demand_for(act, rules::Deed::restore);
+    if (is_demand_for(act, rules::Deed::stand)) return let_stand();
+    if (std::holds_alternative<adjudicate::Retract>(act.what)) return take_back(by);
+    if (is_to_restore) standing_.reset();
+    if (made_.empty() || !objects(act)) return;
     const auto illegal = objected_to(by);
-    if (illegal != made_.end()) put_back(illegal, !is_to_restore);
-    if (illegal == made_.end() && is_to_restore) put_back(end, false);
+    const bool is_there = illegal != made_.end();
+    const bool is_of_other =
+        by && std::holds_alternative<adjudicate::PointOut>(act.what) && is_there && illegal->by == !*by;
+    if (is_there && (!is_put_back_ || is_of_other)) put_back(illegal, !is_to_restore);
+    if (!is_there && is_to_restore && last() != nullptr) put_back(std::prev(made_.end()), false);
     is_objected_ = true;
 }
 
