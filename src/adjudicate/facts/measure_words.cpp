@@ -48,8 +48,15 @@ Measured mate_claimed(const Scene& scene) {
     return one(false);
 }
 
+/// Whose move was found to have been wrong, where nobody told the move itself.
+std::optional<chess::Color> mover_found(const Act& act) {
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const auto kind = happening != nullptr && happening->is_found() ? happening->kind() : std::nullopt;
+    return kind && rules::row_of(*kind).traits.implies_move ? happening->of : std::nullopt;
+}
+
 /// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
-/// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
+/// 2023 9.1.2.1). A touch is taken to be meant, and a move found to have been made since, only where all is told.
 rules::Truth ends_offer(const Act& act, bool told_complete) {
     const auto* touch = std::get_if<Touch>(&act.what);
     const bool declines = std::holds_alternative<Refuse>(act.what) && color_of(act.by).has_value();
@@ -57,6 +64,7 @@ rules::Truth ends_offer(const Act& act, bool told_complete) {
         if (place->step.first != place->step.second) return rules::Truth::yes;
         return told_complete ? rules::Truth::yes : rules::Truth::unknown;  // put back where it came from: touched
     }
+    if (mover_found(act)) return told_complete ? rules::Truth::yes : rules::Truth::unknown;
     if (touch == nullptr) return rules::truth_of(is_move(act) || declines);
     if (touch->said == NoticeTime::before || touch->deliberate == false) return rules::Truth::no;
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
@@ -72,7 +80,9 @@ template <typename Ends>
 Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end, const Ends& ends) {
     auto lapsed = rules::Truth::no;
     for (std::size_t later = offer + 1; later < end; ++later) {
-        if (dispute.acts[later].by == dispute.acts[offer].by) continue;
+        const auto mover = mover_found(dispute.acts[later]);
+        const Person by = mover ? person_of(*mover) : dispute.acts[later].by;
+        if (by == dispute.acts[offer].by) continue;
         lapsed = lapsed || ends(dispute.acts[later], dispute.told_complete);
     }
     return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
