@@ -255,7 +255,7 @@ Result<void> act(LineSoFar& line, const SaidGroup& group, ActWord word) {
         case ActWord::resign: return push(line, group, Unnamed::named_last, Resign{});
         case ActWord::concede: return push(line, group, Unnamed::ask, Concede{});
         case ActWord::demand: return demand(line, group);
-        case ActWord::flag_falls: return push(line, group, Unnamed::named_last, FlagFalls{});
+        case ActWord::flag_falls: return flag_falls(line, group);
         case ActWord::adjourn:
         case ActWord::open:
             if (!group.who && lower(group.text).starts_with("adjourned game"))
