@@ -17,6 +17,7 @@
 #include "adjudicate/telling/record.hpp"
 #include "adjudicate/telling/retractions.hpp"
 #include "adjudicate/telling/story.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
