@@ -60,26 +60,33 @@ TEST_CASE("both agree on a draw only where they say so, or one is offered") {
 }
 
 TEST_CASE("a piece put where a pawn waits is its new piece, and no move of another man") {
-    check({{"white b7-b8; white stops the clocks with a valid reason; white puts a queen on b8, presses",
-            "white moves b7-b8=Q; white stops the clocks, with a valid reason; white presses the clock"},
-           {"white b7-b8; black offers a draw; white puts a knight on b8, presses",
-            "white moves b7-b8=N; black offers a draw; white presses the clock"},
-           {"white b7-b8; black offers a draw; white promotes to a rook", "white moves b7-b8=R; black offers a draw"},
-           {"white b7-b8, presses; black points it out; white puts a queen on b8",
-            "white moves b7-b8; white presses the clock; black points it out; white names queen"},
-           {"white b7-b8; black points it out; white puts a queen on b8, presses",
-            "white moves b7-b8; black points it out; white moves b7-b8=Q; white presses the clock"},
-           {"white b7-b8; white's flag falls; white puts a queen on b8",
-            "white moves b7-b8; white oversteps the time; white names queen"},
-           {"white b7-b8, presses; black points it out; puts a queen on b8",
-            "white moves b7-b8; white presses the clock; black points it out; white names queen"},
-           {"white b7-b8; black offers a draw; white puts a queen on b8, presses; black Ra8-b8",
-            "white moves b7-b8=Q; black offers a draw; white presses the clock; black moves Ra8-b8"}},
-          kWhitePawn);
+    check(
+        {{"white b7-b8; white stops the clocks with a valid reason; white puts a queen on b8, presses",
+          "white moves b7-b8; white stops the clocks, with a valid reason; white puts a queen on b8; white presses the "
+          "clock"},
+         {"white b7-b8; black offers a draw; white puts a knight on b8, presses",
+          "white moves b7-b8; black offers a draw; white puts a knight on b8; white presses the clock"},
+         {"white b7-b8; black offers a draw; white promotes to a rook",
+          "white moves b7-b8; black offers a draw; white puts a rook on b8"},
+         {"white b7-b8, presses; black points it out; white puts a queen on b8",
+          "white moves b7-b8; white presses the clock; black points it out; white puts a queen on b8"},
+         {"white b7-b8; black points it out; white puts a queen on b8, presses",
+          "white moves b7-b8; black points it out; white moves b7-b8=Q; white presses the clock"},
+         {"white b7-b8; white's flag falls; white puts a queen on b8",
+          "white moves b7-b8; white oversteps the time; white puts a queen on b8"},
+         {"white b7-b8, presses; black points it out; puts a queen on b8",
+          "white moves b7-b8; white presses the clock; black points it out; white puts a queen on b8"},
+         {"white b7-b8; black offers a draw; white puts a queen on b8, presses; black Ra8-b8",
+          "white moves b7-b8; black offers a draw; white puts a queen on b8; white presses the clock; black moves "
+          "Ra8-b8"},
+         {"white b7-b8; black offers a draw; white puts a queen on b8; black points it out; black Ra8-b8",
+          "white moves b7-b8; black offers a draw; white puts a queen on b8; black points it out; black moves Ra8-b8"}},
+        kWhitePawn);
     check({{"black b2-b1; black stops the clocks with a valid reason; black puts a queen on b1, presses",
-            "black moves b2-b1=Q; black stops the clocks, with a valid reason; black presses the clock"},
+            "black moves b2-b1; black stops the clocks, with a valid reason; black puts a queen on b1; black presses "
+            "the clock"},
            {"black b2-b1, presses; white points it out; black puts a rook on b1",
-            "black moves b2-b1; black presses the clock; white points it out; black names rook"}},
+            "black moves b2-b1; black presses the clock; white points it out; black puts a rook on b1"}},
           kBlackPawn);
     check_asked({{"white b7-b8, presses; white promotes to a queen", "which pawn was promoted, and where?"}},
                 kWhitePawn);

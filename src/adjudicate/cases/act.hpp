@@ -53,8 +53,10 @@ struct Castle {
     std::optional<Step> rook = {};
     bool two_hands = false;
 };
+/// The new piece for a Pawn, told apart from its move: called, or put on the board.
 struct NamePiece {
     rules::PieceName piece = rules::PieceName::queen;
+    bool is_put_on = false;
 };
 struct Retract {};
 struct Press {

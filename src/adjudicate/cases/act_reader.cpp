@@ -176,10 +176,19 @@ private:
         return rules::word_in<rules::PieceName>(json, "piece", notes_);
     }
 
+    std::optional<bool> truth_in(const Json& json, std::string_view name) {
+        const bool* truth = json.if_bool();
+        if (truth != nullptr) return *truth;
+        notes_.add(json, ErrorCode::json_shape, fmt::format("{} is true or false", name));
+        return std::nullopt;
+    }
+
     void name_piece(Act& result) {
-        keys({"piece"});
-        if (const Json* piece = need("piece"))
-            result.what = NamePiece{piece_in(*piece).value_or(rules::PieceName::queen)};
+        keys({"piece", "put_on"});
+        NamePiece name;
+        if (const Json* piece = need("piece")) name.piece = piece_in(*piece).value_or(name.piece);
+        if (const Json* put_on = json_.find("put_on")) name.is_put_on = truth_in(*put_on, "'put_on'").value_or(false);
+        result.what = name;
     }
 
     void touch(Act& result) {
@@ -190,9 +199,7 @@ private:
             touch.said = rules::word_in(*said, "'said'", kNotices, notes_);
         }
         if (const Json* deliberate = json_.find("deliberate")) {
-            const bool* truth = deliberate->if_bool();
-            if (truth == nullptr) notes_.add(*deliberate, ErrorCode::json_shape, "'deliberate' is true or false");
-            if (truth != nullptr) touch.deliberate = *truth;
+            touch.deliberate = truth_in(*deliberate, "'deliberate'");
         }
         if (const Json* order = json_.find("order")) {
             touch.order_known = rules::word_of(*order, "'order'", {"known", std::string(rules::kCannotBeEstablished)},

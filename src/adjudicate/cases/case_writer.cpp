@@ -41,7 +41,10 @@ struct Members {
         if (castle.rook) json.set("rook", man_step_json(*castle.rook));
         if (castle.two_hands) json.set("hands", 2);
     }
-    void operator()(const NamePiece& name) const { json.set("piece", rules::name_of(name.piece)); }
+    void operator()(const NamePiece& name) const {
+        json.set("piece", rules::name_of(name.piece));
+        if (name.is_put_on) json.set("put_on", true);
+    }
     void operator()(const Press& press) const {
         if (press.other_hand) json.set("hand", rules::name_of(rules::Hand::other));
     }

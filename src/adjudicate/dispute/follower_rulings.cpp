@@ -18,8 +18,9 @@ using rules::Kind;
 void Follower::rule_on(std::size_t matter, std::size_t acts) {
     const Fate before = standing().matters[matter].fate;
     in_hand_.insert(matter);
+    const auto played_on = plays_next(hearing_.dispute.acts, acts);
     for (std::size_t i = 0; i < standing().matters.size(); ++i) {
-        const bool is_first = comes_first(standing(), i, matter, what_the_board_shows()) ||
+        const bool is_first = comes_first(standing(), i, matter, what_the_board_shows(), played_on) ||
                               (i > matter && is_lost_by_conduct(i, acts));  // before anybody spoke of the other
         if (in_hand_.contains(i) || !is_first) continue;
         teller_.take_account_of(i);

@@ -123,7 +123,14 @@ std::optional<rules::Ending> end_said_to_be_there(const Act& act) {
     return rules::kind_showing(end) ? std::optional(end) : std::nullopt;
 }
 
-bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter, const BoardShown& shown) {
+std::optional<chess::Color> plays_next(const std::vector<Act>& acts, std::size_t from) {
+    while (from < acts.size() && (leaves_the_board(acts[from]) || std::holds_alternative<Demand>(acts[from].what)))
+        ++from;
+    return from < acts.size() && is_move(acts[from]) ? color_of(acts[from].by) : std::nullopt;
+}
+
+bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter, const BoardShown& shown,
+                 std::optional<chess::Color> played_on) {
     const Incident& before = standing.matters[earlier];
     const Incident& raised = standing.matters[matter];
     if (before.fate != Fate::open || before.is_incidental || earlier == matter) return false;
@@ -131,7 +138,10 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     const bool is_told_later = earlier > matter;  // a flag counts when it is called, not when it fell
     if (is_told_later && (!may_be_called_later(raised) || may_be_called_later(before))) return false;
     if (is_reached_too(before, raised) || is_conduct) return true;
-    if (is_told_later) return false;
+    const bool has_played_on = raised.choice.answer || (played_on && raised.offender == played_on);
+    const bool is_played_on = has_played_on && raised.offender && before.offender == !*raised.offender;
+    if (is_told_later || (is_played_on && counts_as_illegal_move(before) && counts_as_illegal_move(raised)))
+        return false;
     const bool is_for_the_players = raised.claim.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     // What nobody had found when the time was up is found too late: for a flag the record is not gone through.
     const bool is_gone_on = before.ply + 1 < standing.ply;

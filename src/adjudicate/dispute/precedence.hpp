@@ -15,9 +15,12 @@ struct BoardShown {
 /// Whether the open matter `earlier` is judged before `matter` is, though nobody has raised it: what happened beside
 /// the board and ends the game by itself; an earlier offence of the same player, which counts against him; the turn by
 /// which the game is said to have ended, or by which the board shows that it has when somebody resigns, agrees
-/// or claims a flag. Both are indices in `Standing::matters`.
+/// or claims a flag. Both are indices in `Standing::matters`. Where the player of the later illegal move is told to
+/// have `played_on` from there, nobody had seen the earlier one of the other.
 [[nodiscard]] bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter,
-                               const BoardShown& shown);
+                               const BoardShown& shown, std::optional<chess::Color> played_on);
+/// Who makes the next move from that act on, where nothing else is done on the board before it.
+[[nodiscard]] std::optional<chess::Color> plays_next(const std::vector<Act>& acts, std::size_t from);
 
 /// What was done on the board in the turn that ended last, and nobody has raised.
 [[nodiscard]] bool is_of_last_turn(const Standing& standing, std::size_t matter);

@@ -22,8 +22,9 @@ std::optional<rules::Kind> held_up_by(const Act& act, Color player) {
 
 /// Something done on the board, or the clock pressed: a word, or a clock stopped to call the arbiter, is neither.
 bool is_play(const Act& act) {
+    const auto* piece = std::get_if<NamePiece>(&act.what);
     return is_move(act) || std::holds_alternative<Touch>(act.what) || std::holds_alternative<PlaceMan>(act.what) ||
-           std::holds_alternative<NamePiece>(act.what) || std::holds_alternative<Press>(act.what);
+           (piece != nullptr && piece->is_put_on) || std::holds_alternative<Press>(act.what);
 }
 
 /// Men displaced are put back by whatever a player plays then, but for a press of who displaced them. Who may not press

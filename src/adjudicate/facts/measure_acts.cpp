@@ -231,15 +231,22 @@ Measured move_is_legal(const Scene& scene) {
     return one(classify_move(own_turn, done->raw.by, MoveMan{step, done->raw.taken, done->piece}).legal.has_value());
 }
 
-/// By the player who had pressed with the pawn on its last rank.
+/// By the player who had pressed with the pawn on its last rank, with a piece that it may become.
 Measured replaced_after_press(const Scene& scene) {
+    const auto& done = scene.incident.play.done;
+    const auto may_become = [&](rules::PieceName piece) {
+        if (!done || !scene.incident.base) return true;
+        const MoveMan whole{{done->raw.man.from, done->raw.man.to}, done->raw.taken, piece};
+        return classify_move(*scene.incident.base, done->raw.by, whole).piece_allowed;
+    };
     const auto& acts = scene.context.dispute.acts;
     bool is_pressed = false;
     for (const std::size_t i : scene.incident.acts) {
         if (i >= acts.size() || is_objection(acts[i])) break;
         if (color_of(acts[i].by) != scene.incident.offender) continue;
         if (std::holds_alternative<Press>(acts[i].what)) is_pressed = true;
-        if (is_pressed && std::holds_alternative<NamePiece>(acts[i].what)) return one(true);
+        const auto* piece = std::get_if<NamePiece>(&acts[i].what);
+        if (is_pressed && piece != nullptr && piece->is_put_on && may_become(piece->piece)) return one(true);
     }
     return one(false);
 }

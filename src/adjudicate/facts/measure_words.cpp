@@ -48,8 +48,15 @@ Measured mate_claimed(const Scene& scene) {
     return one(false);
 }
 
+/// Whose move was found to have been wrong, where nobody told the move itself.
+std::optional<chess::Color> mover_found(const Act& act) {
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const auto kind = happening != nullptr && happening->is_found() ? happening->kind() : std::nullopt;
+    return kind && rules::row_of(*kind).traits.implies_move ? happening->of : std::nullopt;
+}
+
 /// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
-/// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
+/// 2023 9.1.2.1). A touch is taken to be meant, and a move found to have been made since, only where all is told.
 rules::Truth ends_offer(const Act& act, bool told_complete) {
     const auto* touch = std::get_if<Touch>(&act.what);
     const bool declines = std::holds_alternative<Refuse>(act.what) && color_of(act.by).has_value();
@@ -57,6 +64,7 @@ rules::Truth ends_offer(const Act& act, bool told_complete) {
         if (place->step.first != place->step.second) return rules::Truth::yes;
         return told_complete ? rules::Truth::yes : rules::Truth::unknown;  // put back where it came from: touched
     }
+    if (mover_found(act)) return told_complete ? rules::Truth::yes : rules::Truth::unknown;
     if (touch == nullptr) return rules::truth_of(is_move(act) || declines);
     if (touch->said == NoticeTime::before || touch->deliberate == false) return rules::Truth::no;
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
@@ -72,7 +80,9 @@ template <typename Ends>
 Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end, const Ends& ends) {
     auto lapsed = rules::Truth::no;
     for (std::size_t later = offer + 1; later < end; ++later) {
-        if (dispute.acts[later].by == dispute.acts[offer].by) continue;
+        const auto mover = mover_found(dispute.acts[later]);
+        const Person by = mover ? person_of(*mover) : dispute.acts[later].by;
+        if (by == dispute.acts[offer].by) continue;
         lapsed = lapsed || ends(dispute.acts[later], dispute.told_complete);
     }
     return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
@@ -155,25 +165,26 @@ bool is_for_the_arbiter(const Act& act) {
 
 /// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he who stops them
 /// because of what somebody has done since his own last act, and he whose Pawn waits on the last rank for the piece
-/// that he names.
+/// that he names, or then puts on.
 Measured valid_reason(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
     const auto& own = scene.incident.acts;
     const auto& who = scene.incident.offender;
     if (own.empty() || !who || told(dispute, scene.incident, "valid_reason") != nullptr) return std::nullopt;
     if (!rules::covers_any(Kind::conduct_pause, scene.incident.kinds)) return std::nullopt;
-    const auto is_his_call = [&](const Act& act) {
-        const bool wants_a_piece = std::holds_alternative<NamePiece>(act.what);
+    const auto is_his_call = [&](std::size_t index) {
+        const Act& act = dispute.acts[index];
+        const auto* piece = std::get_if<NamePiece>(&act.what);
+        const bool wants_a_piece = piece != nullptr && (!piece->is_put_on || index > own.front());
         return color_of(act.by) == who && (wants_a_piece || calls_for_the_arbiter(act));
     };
     const auto last = last_act_of(dispute.acts, person_of(*who), own.front());
-    const bool has_called = last && is_his_call(dispute.acts[*last]) && next_act(dispute.acts, *last) == own.front();
     const auto since = dispute.acts.begin() + static_cast<std::ptrdiff_t>(last ? *last + 1 : 0);
     const auto until = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
-    if (has_called || std::any_of(since, until, is_for_the_arbiter)) return one(true);
+    if ((last && is_his_call(*last)) || std::any_of(since, until, is_for_the_arbiter)) return one(true);
     for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
         const Act& act = dispute.acts[later];
-        if (is_his_call(act)) return one(true);
+        if (is_his_call(later)) return one(true);
         if (is_move(act) || std::holds_alternative<Press>(act.what)) break;  // play has gone on
     }
     return std::nullopt;

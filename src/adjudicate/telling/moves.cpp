@@ -265,11 +265,11 @@ void on(Story& story, Person by, const PlaceMan& place) {
     if (place.released && (done.legal || is_plain)) close_if_complete(story);
 }
 
-/// The piece was called, and is not on the board yet.
-void moved_in_words(Story& story, Person by, const MoveMan& move) {
+/// The piece tells the move that is due: called, it is not on the board yet.
+void moved_with_piece(Story& story, Person by, const MoveMan& move, bool is_put_on) {
     moved(story, by, [&](Color color) {
         Done done = classify_move(*story.now.board, color, move);
-        done.named_only = true;
+        done.named_only = !is_put_on;
         return done;
     });
 }
@@ -340,6 +340,10 @@ void on(Story& story, Person by, const MoveMan& told) {
     if (gives_choice_up(story, by, false) || replies_to_move_wanted_back(story, by) || only_gave_choice_up(story, by))
         return;
     if (plays_instead_of_what_was_answered(story, by, told.step.first)) return;
+    if (const auto whole = finishes_due_castling(story, by, told)) {
+        story.now.effects[story.index - 1] = {.what = EffectWord::on_board};
+        return on(story, by, *whole);
+    }
     go_on_from_wrong_answer(story, by);
     let_stand(story, by);
     MoveMan move = told;

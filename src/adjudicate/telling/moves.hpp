@@ -5,7 +5,7 @@
 
 namespace jadoube::adjudicate {
 
-void moved_in_words(Story& story, Person by, const MoveMan& move);
+void moved_with_piece(Story& story, Person by, const MoveMan& move, bool is_put_on);
 void moved_as_read(Story& story, Person by, const game::Played& move);
 /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
 bool answers_with(Story& story, chess::Color by, const Done& done);

@@ -75,7 +75,8 @@ Incident* turn_still_to_press(Story& story, Color color) {
     const Incident& reply = story.now.matters[*last];
     if (reply.offender != !color) return nullptr;
     const auto is_the_one_before = [&](const Incident& one) {
-        return one.play.done && one.fate != Fate::fallen && one.ply + 1 == reply.ply;
+        const bool is_made = one.play.done || one.unseen.moved;
+        return is_made && one.fate != Fate::fallen && one.ply + 1 == reply.ply;
     };
     const auto end = story.now.matters.rend();
     const auto own = std::find_if(end - static_cast<std::ptrdiff_t>(*last), end, is_the_one_before);

@@ -1,5 +1,7 @@
 #include "adjudicate/telling/promoting.hpp"
 
+#include <algorithm>
+
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/telling/moves.hpp"
@@ -25,6 +27,25 @@ std::optional<MoveMan> promotion_due(const Story& story, Color color, rules::Pie
             return MoveMan{{san->move.from(), san->move.to()}, {}, piece};
     }
     return std::nullopt;
+}
+
+/// The pawn that he left on its last rank, and the other has moved since: the piece stands there now.
+bool puts_on_for_pawn_left(Story& story, Color color, rules::PieceName piece) {
+    const auto role = chess::role_named(name_of(piece));
+    const bool may_stand = role && *role != chess::Role::king && *role != chess::Role::pawn;
+    if (!story.now.board || !may_stand) return false;
+    const chess::Bitboard left =
+        story.now.board->board.men({color, chess::Role::pawn}) & chess::first_rank_bitboard(!color);
+    if (left.empty()) return false;
+    story.now.board->board.put(left.first(), {color, *role});
+    if (!has_content(story.now.unfinished)) story.now.unfinished.base = story.now.board;
+    const auto of_the_pawn =
+        std::ranges::find_if(story.now.matters.rbegin(), story.now.matters.rend(), [&](Incident& one) {
+            return one.fate == Fate::open && one.offender == color && one.play.done &&
+                   one.play.done->raw.man.to == left.first();
+        });
+    if (of_the_pawn != story.now.matters.rend()) of_the_pawn->acts.push_back(story.index);
+    return true;
 }
 
 /// Something was due before this turn: the move that is now complete answers that, as one told in a single act does.
@@ -63,9 +84,11 @@ rules::PieceName piece_put_on(const Story& story, rules::PieceName piece) {
 void on(Story& story, Person by, const NamePiece& name) {
     const auto color = player(story, by);
     if (!color) return;
+    if (name.is_put_on) story.effect().what = EffectWord::on_board;
     if (const auto answer = promotion_due(story, *color, piece_put_on(story, name.piece)))
-        return moved_in_words(story, by, *answer);
+        return moved_with_piece(story, by, *answer, name.is_put_on);
     if (turn_for(story, *color) != *color || !story.now.unfinished.play.done || !story.now.unfinished.base) {
+        if (name.is_put_on && puts_on_for_pawn_left(story, *color, piece_put_on(story, name.piece))) return;
         const bool is_ruled = !story.now.matters.empty() && story.now.matters.back().fate == Fate::judged;
         return is_ruled ? no_effect(story, NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after
     }
@@ -76,7 +99,7 @@ void on(Story& story, Person by, const NamePiece& name) {
                        story.now.unfinished.play.done->two_hands};
     story.effect().what = EffectWord::on_board;
     Done named = classify_move(*story.now.unfinished.base, *color, move);
-    named.named_only = true;
+    named.named_only = !name.is_put_on;
     named.captured_man_off = captured_man_off;
     if (answers_once_named(story, *color, named)) return;
     story.now.unfinished.acts.push_back(story.index);

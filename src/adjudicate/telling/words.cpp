@@ -17,6 +17,7 @@
 #include "adjudicate/telling/record.hpp"
 #include "adjudicate/telling/retractions.hpp"
 #include "adjudicate/telling/story.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -246,7 +247,8 @@ void said_check(Story& story, Person by) {
 /// a press that comes, or a person, can tell.
 bool may_still_press_move_before_the_acts(const Story& story, Color color) {
     const bool has_no_move_before = !story.now.board || story.now.board->board == chess::Board::initial();
-    if (story.now.turn != !color || story.now.last_turn || has_no_move_before) return false;
+    const bool has_other_moved = story.now.last_turn || has_let_go(story.now.unfinished);
+    if (story.now.turn != !color || has_other_moved || has_no_move_before) return false;
     const auto now = story.dispute.acts.begin() + static_cast<std::ptrdiff_t>(story.index);
     return std::none_of(story.dispute.acts.begin(), now, [&](const Act& act) {
         return std::holds_alternative<Press>(act.what) && color_of(act.by) == color;

@@ -180,7 +180,9 @@ private:
     }
 
     bool take(adjudicate::NamePiece& name, const std::string& word) {
-        if (particle_of(word) == Particle::a) return true;
+        const auto particle = particle_of(word);
+        if (particle == Particle::a) return true;
+        if (particle == Particle::put_on) return put(name.is_put_on, true);
         if (!put_piece(piece_, word)) return false;
         name.piece = *piece_;
         return true;

@@ -46,6 +46,7 @@ constexpr std::pair<std::string_view, Particle> kParticles[] = {{"and", Particle
                                                                 {"a", Particle::a},
                                                                 {"clock", Particle::clock},
                                                                 {"other_hand", Particle::other_hand},
+                                                                {"put_on", Particle::put_on},
                                                                 {"ply", Particle::ply},
                                                                 {"with", Particle::with},
                                                                 {"by", Particle::by},

@@ -38,6 +38,7 @@ enum class Particle {
     a,
     clock,
     other_hand,
+    put_on,
     ply,
     with,
     by,

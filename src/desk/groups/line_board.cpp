@@ -19,20 +19,6 @@ using chess::Role;
 using chess::Setup;
 using chess::Square;
 
-/// Who finds an illegal move brings up the last one too.
-bool objects(const adjudicate::Act& act) {
-    const auto* found = std::get_if<adjudicate::Happening>(&act.what);
-    const auto kind = found != nullptr && found->is_found() ? found->kind() : std::nullopt;
-    const bool is_of_a_move = kind && rules::kind_covers(rules::Kind::illegal_move, *kind);
-    return is_of_a_move || std::holds_alternative<adjudicate::PointOut>(act.what) ||
-           std::holds_alternative<adjudicate::Demand>(act.what);
-}
-
-bool is_demand_for(const adjudicate::Act& act, rules::Deed deed) {
-    const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
-    return demand != nullptr && demand->option && rules::is(*demand->option, deed);
-}
-
 std::string name_of(const Piece& piece) {
     return fmt::format("a {} {}", name_of(piece.color), name_of(piece.role));
 }
@@ -128,6 +114,27 @@ std::optional<Square> passed_by_pawn(const chess::Board& board, const adjudicate
     const auto man = board.at(step.second);
     if (!man || man->role != Role::pawn || std::abs(step.first.rank() - step.second.rank()) != 2) return std::nullopt;
     return Square::at(step.second.file(), (step.first.rank() + step.second.rank()) / 2);
+}
+
+/// The board after a move, lawful or not.
+Setup after(const Setup& start, const WhatDone& deed, Color by) {
+    Setup now = start;
+    const auto step = [&](const adjudicate::Step& one) {
+        if (now.board.at(one.first) && one.first != one.second) now.board.move(one.first, one.second);
+    };
+    const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
+    if (move != nullptr) {
+        step(move->step);
+        if (move->taken) now.board.remove(*move->taken);
+        const auto role = move->piece ? chess::role_named(name_of(*move->piece)) : std::nullopt;
+        if (role) now.board.put(move->step.second, {by, *role});
+    } else if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) {
+        step(castle->king);
+        if (castle->rook) step(*castle->rook);
+    }
+    now.turn = !by;
+    now.en_passant = move != nullptr ? passed_by_pawn(now.board, move->step) : std::nullopt;
+    return now;
 }
 
 }  // namespace
@@ -306,60 +313,58 @@ bool LineBoard::begins_castling(const adjudicate::MoveMan& move) const {
     return man && man->role == Role::king && std::abs(move.step.first.file() - move.step.second.file()) == 2;
 }
 
+bool LineBoard::makes_lawfully(const WhatDone& deed, Color by) const {
+    const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
+    return now_->turn == by && is_legal(deed, by).value_or(false) && !(move != nullptr && begins_castling(*move));
+}
+
 void LineBoard::put_new_piece(Square square, chess::Piece piece) {
     const bool is_there = now_ && now_->board.at(square) == chess::Piece{piece.color, Role::pawn};
     if (is_there) now_->board.put(square, piece);
+}
+
+void LineBoard::put_named() {
+    if (named_) put_new_piece(named_->first, named_->second);
+    named_.reset();
 }
 
 void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
     const auto role = chess::role_named(name_of(named.piece));
     const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
     if (role && !left.empty()) named_ = {left.first(), {by, *role}};
+    if (named.is_put_on) put_named();
+    Made* made = last();
+    if (named.is_put_on && made != nullptr && made->by == by && made->man && !made->is_pressed) {
+        made->man->piece = named.piece;
+        made->was_legal = before(*made).is_legal(*made->man, by).value_or(false);
+    }
     if (queened_ && queened_->turn != by) name_queened(by, named.piece);
+}
+
+void LineBoard::make(const WhatDone& deed, Color by) {
+    put_named();
+    const bool may_stand = standing_ && LineBoard(standing_).makes_lawfully(deed, by);
+    const auto* man = std::get_if<adjudicate::MoveMan>(&deed);
+    Made made{*now_, by, makes_lawfully(deed, by), man != nullptr ? std::optional(*man) : std::nullopt};
+    now_ = after(*now_, deed, by);
+    standing_ = may_stand ? std::optional(after(*standing_, deed, by)) : std::nullopt;
+    made_.push_back(std::move(made));
+    is_put_back_ = is_objected_ = false;
 }
 
 void LineBoard::go_on(const adjudicate::Act& act) {
     using namespace adjudicate;
     if (!now_) return;
     const auto by = color_of(act.by);
-    if (is_demand_for(act, rules::Deed::stand)) return let_stand();
-    const bool is_undone = last_ && ((std::holds_alternative<Retract>(act.what) && last_->by == by) ||
-                                     is_demand_for(act, rules::Deed::restore) || (objects(act) && !last_->was_legal));
-    const bool is_of_earlier =
-        std::holds_alternative<Retract>(act.what) && last_ && earlier_ && last_->by != by && earlier_->by == by;
-    if (is_undone) put_back(objects(act));
-    if (is_of_earlier) put_back_earlier();
+    put_back_for(act);
     if (const auto* named = std::get_if<NamePiece>(&act.what); named != nullptr && by) return name_piece(*by, *named);
-    const auto* castle = std::get_if<Castle>(&act.what);
+    if (Made* made = last(); std::holds_alternative<Press>(act.what) && made != nullptr && made->by == by)
+        made->is_pressed = true;
     const auto* placed = std::get_if<PlaceMan>(&act.what);
-    const MoveMan let_go{placed == nullptr ? Step{} : placed->step};
-    const auto* move = placed != nullptr && placed->released ? &let_go : std::get_if<MoveMan>(&act.what);
-    const bool handles =
-        castle != nullptr || move != nullptr || std::holds_alternative<Touch>(act.what) || placed != nullptr;
+    const bool lets_go = placed != nullptr && placed->released;
+    const bool handles = is_move(act) || std::holds_alternative<Touch>(act.what) || placed != nullptr;
     if (by && handles) answered_by(*by);
-    if (!by || (castle == nullptr && move == nullptr)) return;
-    if (named_) put_new_piece(named_->first, named_->second);
-    named_.reset();
-    const Setup start = *now_;
-    const bool was_legal =
-        now_->turn == *by && is_legal(act.what, *by).value_or(false) && !(move != nullptr && begins_castling(*move));
-    const auto step = [&](const Step& one) {
-        if (now_->board.at(one.first) && one.first != one.second) now_->board.move(one.first, one.second);
-    };
-    if (move != nullptr) {
-        step(move->step);
-        if (move->taken) now_->board.remove(*move->taken);
-        const auto role = move->piece ? chess::role_named(name_of(*move->piece)) : std::nullopt;
-        if (role) now_->board.put(move->step.second, {*by, *role});
-    } else {
-        step(castle->king);
-        if (castle->rook) step(*castle->rook);
-    }
-    now_->turn = !*by;
-    now_->en_passant = move != nullptr ? passed_by_pawn(now_->board, move->step) : std::nullopt;
-    if (last_ && last_->by != *by) earlier_ = last_;
-    last_ = Made{start, *by, was_legal};
-    put_back_.reset();
+    if (by && (is_move(act) || lets_go)) make(lets_go ? WhatDone(MoveMan{placed->step}) : act.what, *by);
 }
 
 }  // namespace jadoube::desk

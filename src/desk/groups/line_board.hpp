@@ -1,6 +1,8 @@
 // The board as a line goes on: which man and which move its words name. Without a position only squares can be named.
 #pragma once
 
+#include <vector>
+
 #include "adjudicate/cases/act.hpp"
 #include "chess/position.hpp"
 
@@ -37,40 +39,57 @@ public:
     [[nodiscard]] std::optional<bool> is_legal(const WhatDone& deed, chess::Color by) const;
 
     /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to,
-    /// until somebody demands that it stands; one that is demanded to go back goes back.
+    /// however long ago it was made, until somebody demands that it stands; one that is demanded to go back goes back.
     void go_on(const adjudicate::Act& act);
     /// Before this player handles a man: who answers a pawn that was left on its last rank and objected to answers the
     /// Queen that it has become.
     void answered_by(chess::Color by);
-    /// After an objection: the board before the illegal move of this player that the other has replied to, or with the
-    /// move that was put right; nothing where there is none.
-    [[nodiscard]] std::optional<LineBoard> before_earlier(chess::Color by) const;
+    /// With the moves that an objection has put right, as long as what was played since could be played there too;
+    /// nothing where there are none.
     [[nodiscard]] std::optional<LineBoard> with_move_standing() const;
+    /// Until something is played after an objection: the boards before the illegal moves that it has not put right, the
+    /// last first.
+    [[nodiscard]] std::vector<LineBoard> before_earlier() const;
     /// Before the last move, where this player made it and it was lawful by itself; else nothing.
     [[nodiscard]] std::optional<LineBoard> before_lawful(chess::Color by) const;
-    /// In the place of the pawn that stands there.
-    void put_new_piece(chess::Square square, chess::Piece piece);
 
 private:
-    void put_back(bool is_objected_to);
-    void name_queened(chess::Color by, rules::PieceName piece);
-    void let_stand();
-    [[nodiscard]] bool begins_castling(const adjudicate::MoveMan& move) const;
-    void put_back_earlier();
-    void name_piece(chess::Color by, const adjudicate::NamePiece& named);
-    [[nodiscard]] Result<WhatDone> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
-
-    std::optional<chess::Setup> now_;
     struct Made {
         chess::Setup before;
         chess::Color by = chess::Color::white;
         bool was_legal = false;
+        std::optional<adjudicate::MoveMan> man = {};  // that was moved
+        bool is_pressed = false;
     };
-    std::optional<Made> last_ = {};                                     // move that was not put right
-    std::optional<Made> earlier_ = {};                                  // of the other player, before that one
+    using AtMove = std::vector<Made>::iterator;
+
+    /// The last move, where it was not put right.
+    [[nodiscard]] Made* last();
+    [[nodiscard]] const Made* last() const;
+    [[nodiscard]] AtMove objected_to(std::optional<chess::Color> by);
+    void put_back(AtMove move, bool is_objected_to);
+    void put_back_for(const adjudicate::Act& act);
+    void take_back(std::optional<chess::Color> by);
+    [[nodiscard]] LineBoard before(const Made& move) const;
+    [[nodiscard]] bool makes_lawfully(const WhatDone& deed, chess::Color by) const;
+    void name_queened(chess::Color by, rules::PieceName piece);
+    void let_stand();
+    [[nodiscard]] bool begins_castling(const adjudicate::MoveMan& move) const;
+    void put_back_earlier(AtMove earlier);
+    /// In the place of the pawn that stands there.
+    void put_new_piece(chess::Square square, chess::Piece piece);
+    void put_named();
+    void name_piece(chess::Color by, const adjudicate::NamePiece& named);
+    void make(const WhatDone& deed, chess::Color by);
+    [[nodiscard]] Result<WhatDone> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
+
+    std::optional<chess::Setup> now_;
+    std::vector<Made> made_ = {};                                       // moves that stand
+    bool is_put_back_ = false;                                          // and nothing was played since
+    bool is_objected_ = false;                                          // and nothing was played since
     std::optional<std::pair<chess::Square, chess::Piece>> named_ = {};  // put on with the next move, where it was not
-    std::optional<chess::Setup> put_back_ = {};  // the board with the move that was, on an objection
-    std::optional<chess::Setup> queened_ = {};   // the same with a Queen for the pawn that it left on its last rank
+    std::optional<chess::Setup> standing_ = {};  // the board with the moves that were, on an objection
+    std::optional<chess::Setup> queened_ = {};   // the same with a Queen for the pawn that one left on its last rank
 };
 
 /// Questions that say little where words of the line were not understood.

@@ -20,6 +20,13 @@ constexpr std::string_view kDidItHappen = "did it happen, or does he only say so
                                "if it did, or is in dispute, write it first, and then who says so: "
                                "'... points it out; ... denies it'";
 
+/// As it stands, and not as it falls.
+bool tells_flag_down(const SaidGroup& group) {
+    static constexpr std::string_view kDown[] = {"down", "fallen", "gone"};
+    const std::string text = lower(group.text);
+    return std::ranges::any_of(kDown, [&](std::string_view word) { return text.find(word) != std::string::npos; });
+}
+
 /// "no show, white claims the point".
 bool claims_absence(LineSoFar& line, const SaidGroup& group) {
     const auto* done = line.last_act<adjudicate::Happening>();
@@ -155,6 +162,26 @@ void speak_beside_game(LineSoFar& line, Person who) {
     constexpr rules::Kind kSpeaks = rules::Kind::conduct_spectator;
     const std::string_view name = rules::name_of(kSpeaks);
     add(line, {who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
+}
+
+/// "claims a win on time; flag is down": it was down when he claimed it, and is the other's.
+Result<void> flag_falls(LineSoFar& line, const SaidGroup& group) {
+    const auto* claim = line.last_act<adjudicate::Claim>();
+    const auto by = claim != nullptr ? adjudicate::color_of(line.read.acts.back().by) : std::nullopt;
+    const bool is_claimed = by && claim->ground == rules::Ground::flag && tells_flag_down(group);
+    const auto whose = is_claimed && group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    const bool is_of_other = is_claimed && whose && (!group.who || *whose == adjudicate::person_of(!*by));
+    if (!is_of_other) return push(line, group, Unnamed::named_last, adjudicate::FlagFalls{});
+    const std::size_t claimed_at = line.read.acts.size() - 1;
+    add(line, {adjudicate::person_of(!*by), adjudicate::FlagFalls{}});
+    std::iter_swap(line.read.acts.rbegin(), line.read.acts.rbegin() + 1);
+    for (auto& [fact, acts] : line.told_of) {
+        auto of_claim = acts.extract(claimed_at);
+        if (of_claim.empty()) continue;
+        of_claim.key() = claimed_at + 1;
+        acts.insert(std::move(of_claim));
+    }
+    return {};
 }
 
 Result<void> claim(LineSoFar& line, const SaidGroup& group) {

@@ -6,6 +6,7 @@
 namespace jadoube::desk {
 
 void speak_beside_game(LineSoFar& line, Person who);
+[[nodiscard]] Result<void> flag_falls(LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> claim(LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> written_move(LineSoFar& line, const SaidGroup& group);
 

@@ -128,7 +128,18 @@ private:
         const std::string king = fmt::format("{} {}", says(ActWord::castle), step(castle.king, act.by));
         return castle.rook ? fmt::format("{} {} {}", king, says(Link::also), step(*castle.rook, act.by)) : king;
     }
-    static std::string say(const adjudicate::NamePiece& name, const Act&) {
+    /// Where his last move before the act went.
+    [[nodiscard]] std::optional<chess::Square> square_of_new_piece(const Act& act) const {
+        std::optional<chess::Square> square;
+        for (const Act* before = read_.acts.data(); before != &act; ++before) {
+            const auto* move = std::get_if<adjudicate::MoveMan>(&before->what);
+            if (move != nullptr && before->by == act.by) square = move->step.second;
+        }
+        return square;
+    }
+    std::string say(const adjudicate::NamePiece& name, const Act& act) const {
+        const auto square = name.is_put_on ? square_of_new_piece(act) : std::nullopt;
+        if (square) return fmt::format("puts a {} on {}", name_of(name.piece), to_text(*square));
         return fmt::format("{} {}", says(ActWord::name), name_of(name.piece));
     }
     static std::string say(const adjudicate::Press& press, const Act&) {

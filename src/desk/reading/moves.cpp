@@ -152,26 +152,35 @@ bool has_touched(const LineSoFar& line, Color by) {
     });
 }
 
-/// "black Qd8-b5; white Bc4xb5; white points it out; black Qd8-d7": with an illegal move the reply goes back too.
-/// "black Nf6-g3; a spectator points it out; white f2xg3": or it stands.
-/// "white touches the rook, castles; black points it out; white Rh1-g1": what a touch forbids goes back.
-Result<WhatDone> instead_of_earlier(LineSoFar& line, const std::string& text, Color by, const Error& otherwise) {
+/// "black Nf6-g3; a spectator points it out; white f2xg3": what was objected to stands, or an older move goes back.
+/// "white touches the rook, castles; black points it out; white Rh1-g1": so does what a touch forbids.
+std::vector<LineBoard> other_boards(const LineSoFar& line) {
+    std::vector<LineBoard> boards = line.board.before_earlier();
+    if (const auto standing = line.board.with_move_standing()) boards.insert(boards.begin(), *standing);
     const bool is_objected = std::any_of(line.read.acts.begin(), line.read.acts.end(),
                                          [](const Act& act) { return adjudicate::is_objection(act); });
-    if (!is_objected) return tl::unexpected<Error>(otherwise);
-    const bool is_restored = std::ranges::any_of(line.read.acts, [](const Act& act) {
-        const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
-        return demand != nullptr && demand->option && rules::is(*demand->option, rules::Deed::restore);
-    });
-    const auto standing = is_restored ? std::nullopt : line.board.with_move_standing();
-    const auto touched_before = has_touched(line, by) ? line.board.before_lawful(by) : std::nullopt;
-    for (auto board : {line.board.before_earlier(by), standing, touched_before}) {
-        auto deed = board ? board->move_of(text, by, false) : tl::unexpected<Error>(otherwise);
-        if (!deed) continue;
-        line.board = *std::move(board);
-        return deed;
+    for (const Color by : {Color::white, Color::black}) {
+        const auto before = is_objected && has_touched(line, by) ? line.board.before_lawful(by) : std::nullopt;
+        if (before) boards.push_back(*before);
     }
-    return tl::unexpected<Error>(otherwise);
+    return boards;
+}
+
+/// A move read last, of the player who has it on the board before; nothing where none was read.
+const Act* move_in_turn(const LineSoFar& before, const LineSoFar& read) {
+    if (read.read.acts.size() <= before.read.acts.size() || !adjudicate::is_move(read.read.acts.back())) return nullptr;
+    const Act& act = read.read.acts.back();
+    return adjudicate::color_of(act.by) == before.board.now()->turn ? &act : nullptr;
+}
+
+bool is_lawful(const LineSoFar& before, const Act& act) {
+    return before.board.is_legal(act.what, *adjudicate::color_of(act.by)) == true;
+}
+
+bool is_same_step(const Act& one, const Act& other) {
+    const auto* first = std::get_if<adjudicate::MoveMan>(&one.what);
+    const auto* second = std::get_if<adjudicate::MoveMan>(&other.what);
+    return first == nullptr || second == nullptr || first->step == second->step;
 }
 
 /// "puts a queen on b8": where no man of his could go there, and a pawn could be promoted.
@@ -221,7 +230,6 @@ Result<void> make_named(LineSoFar& line, const MoveNamed& named, Color by, const
     auto deed = line.board.move_of(named.text, by, group.has(Manner::in_passing));
     const bool may_be_other = !deed && !group.who && line.board.move_of(named.text, !by, false);
     if (may_be_other) return ask("who made this move?", "write white or black before it");
-    if (!deed) deed = instead_of_earlier(line, named.text, by, deed.error());
     if (!deed) return tl::unexpected<Error>(deed.error());
     if (may_be_new_piece(line, group, *deed, by))
         return ask("was it a man of the board, or a new piece for a pawn?",
@@ -239,6 +247,33 @@ Result<void> make_named(LineSoFar& line, const MoveNamed& named, Color by, const
 }
 
 }  // namespace
+
+Result<void> read_on_board_meant(LineSoFar& line, const SaidGroup& group, ReadGroup read) {
+    const std::vector<LineBoard> others = line.board.now() ? other_boards(line) : std::vector<LineBoard>();
+    if (others.empty()) return read(line, group);
+    LineSoFar as_it_is = line;
+    const auto took = read(as_it_is, group);
+    const Act* here = took ? move_in_turn(line, as_it_is) : nullptr;
+    const bool is_here = here != nullptr && is_lawful(line, *here);
+    const bool is_other_act =
+        took && (as_it_is.read.acts.size() <= line.read.acts.size() || !adjudicate::is_move(as_it_is.read.acts.back()));
+    std::optional<LineSoFar> readable;
+    for (const LineBoard& board : others) {
+        LineSoFar before = line;
+        before.board = board;
+        LineSoFar there = before;
+        const Act* act = !is_other_act && read(there, group) ? move_in_turn(before, there) : nullptr;
+        if (act == nullptr) continue;
+        const bool is_doubtful = is_here && is_lawful(before, *act) && !is_same_step(*here, *act);
+        if (is_doubtful)
+            return ask("on which board was this move made, with the illegal move put back or not?",
+                       "write both squares");
+        if (!is_here && is_lawful(before, *act)) return line = std::move(there), Result<void>();
+        if (!readable) readable = std::move(there);
+    }
+    line = !took && readable ? *std::move(readable) : std::move(as_it_is);
+    return !took && readable ? Result<void>() : took;
+}
 
 Result<void> move(LineSoFar& line, const SaidGroup& group) {
     const auto by = mover(line, group);

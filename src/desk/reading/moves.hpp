@@ -5,6 +5,10 @@
 
 namespace jadoube::desk {
 
+/// The group, read on the board as it goes on; after an objection, where that does not show it as a move that could be
+/// made, on another that may be meant: with the illegal move standing, or an older one put back.
+using ReadGroup = Result<void> (*)(LineSoFar& line, const SaidGroup& group);
+[[nodiscard]] Result<void> read_on_board_meant(LineSoFar& line, const SaidGroup& group, ReadGroup read);
 [[nodiscard]] Result<void> move(LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] bool tells_end_of_his_move(const LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> move_that_ends(LineSoFar& line, const SaidGroup& group);

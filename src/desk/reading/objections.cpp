@@ -134,6 +134,21 @@ bool found_by(LineSoFar& line, Person who) {
     return true;
 }
 
+/// "Points out the illegal move of white": the last move, or an illegal one before it.
+Result<void> check_whose_move(LineSoFar& line, const SaidGroup& group, Person who) {
+    if (!group.of) return {};
+    const auto of = person(line, *group.of);
+    if (!of) return tl::unexpected<Error>(of.error());
+    const auto whose = adjudicate::color_of(*of);
+    const bool is_illegal = whose && line.illegal_by.contains(*whose) &&
+                            (adjudicate::color_of(who) == !*whose || line.illegal_by.size() == 1);
+    const bool is_told = *of != who && (is_illegal || (line.last_mover && whose == line.last_mover));
+    if (is_told) return {};
+    return ask("which move does he call illegal?",
+               "write it first with its squares, and then who points it out; of one long made: 'arbiter finds an "
+               "illegal move of black'");
+}
+
 }  // namespace
 
 /// "Black: illegal!", "black says the king had moved" is an objection; of his own move a player says it only to be
@@ -217,13 +232,7 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool is_again = line.last_act<adjudicate::PointOut>() != nullptr && line.read.acts.back().by == *who;
     if (is_again) return {};  // "black: illegal, calls the arbiter"
     if (found_by(line, *who)) return {};
-    const auto of = group.of ? person(line, *group.of) : Result<Person>(Person::both);
-    if (!of) return tl::unexpected<Error>(of.error());
-    const bool is_told = line.last_mover && adjudicate::color_of(*of) == line.last_mover && *of != *who;
-    if (group.of && !is_told)
-        return ask("which move does he call illegal?",
-                   "write it first with its squares, and then who points it out; of one long made: 'arbiter finds an "
-                   "illegal move of black'");
+    if (const auto clear = check_whose_move(line, group, *who); !clear) return clear;
     add(line, {*who, adjudicate::PointOut{}});
     return {};
 }

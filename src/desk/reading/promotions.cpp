@@ -88,14 +88,29 @@ bool asked_for(const LineSoFar& line, adjudicate::Person who, rules::PieceName p
     return named != nullptr && line.read.acts.back().by == who && named->piece == piece;
 }
 
+/// The move of this act with the piece that its player put on for the pawn before anything could be illegal of it.
+WhatDone move_with_its_piece(const std::vector<Act>& acts, std::size_t at) {
+    WhatDone whole = acts[at].what;
+    auto* move = std::get_if<adjudicate::MoveMan>(&whole);
+    for (std::size_t i = at + 1; move != nullptr && !move->piece && i < acts.size(); ++i) {
+        const auto* put = std::get_if<adjudicate::NamePiece>(&acts[i].what);
+        const bool is_his = acts[i].by == acts[at].by;
+        if (raises(acts[i]) || adjudicate::is_move(acts[i])) break;
+        if (is_his && std::holds_alternative<adjudicate::Press>(acts[i].what)) break;
+        if (is_his && put != nullptr && put->is_put_on) move->piece = put->piece;
+    }
+    return whole;
+}
+
 /// Whose moves of the line are illegal, from the start.
 void find_illegal(LineSoFar& line) {
     LineBoard board = line.start;
     line.illegal_by.clear();
-    for (const Act& act : line.read.acts) {
+    for (std::size_t i = 0; i < line.read.acts.size(); ++i) {
+        const Act& act = line.read.acts[i];
         const auto by = adjudicate::color_of(act.by);
         if (by && adjudicate::is_move(act)) {
-            line.last_legal = board.is_legal(act.what, *by);
+            line.last_legal = board.is_legal(move_with_its_piece(line.read.acts, i), *by);
             if (line.last_legal == false) line.illegal_by.insert(*by);
         }
         board.go_on(act);
@@ -136,21 +151,26 @@ std::optional<std::pair<Color, chess::Role>> new_piece_put(const LineSoFar& line
     return std::pair{*by, *role};
 }
 
-/// With his move, where that is still open; where he has pressed, the piece is only named.
+/// With his move, where nothing came between.
 Result<void> put_new_piece(LineSoFar& line, Color by, chess::Role role, const SaidGroup& group) {
     const auto piece = rules::named<rules::PieceName>(chess::name_of(role));
     const auto who = carry(line, by);
     if (!piece) return ask("which piece?", "write 'promotes to a queen'");
     if (asked_for(line, who, *piece)) line.read.acts.pop_back();  // and here it is
-    auto* move = open_promotion(line, by);
+    const bool is_with_move = !line.read.acts.empty() && line.read.acts.back().by == who && waiting_pawn(line, by);
+    auto* move = is_with_move ? line.last_act<adjudicate::MoveMan>() : nullptr;
     auto again = move == nullptr ? move_made_again(line, by) : std::nullopt;
     if (again) {
         again->piece = piece;
         return made(line, by, *again, group);
     }
-    if (move == nullptr) return add(line, {who, adjudicate::NamePiece{*piece}}), Result<void>();
-    move->piece = piece;
-    for (LineBoard* board : {&line.board, &line.before_last}) board->put_new_piece(move->step.second, {by, role});
+    const Act put{who, adjudicate::NamePiece{*piece, true}};
+    if (move == nullptr) {
+        add(line, put);
+    } else {
+        move->piece = piece;
+        line.board.go_on(put);
+    }
     find_illegal(line);
     return {};
 }

@@ -255,7 +255,7 @@ Result<void> act(LineSoFar& line, const SaidGroup& group, ActWord word) {
         case ActWord::resign: return push(line, group, Unnamed::named_last, Resign{});
         case ActWord::concede: return push(line, group, Unnamed::ask, Concede{});
         case ActWord::demand: return demand(line, group);
-        case ActWord::flag_falls: return push(line, group, Unnamed::named_last, FlagFalls{});
+        case ActWord::flag_falls: return flag_falls(line, group);
         case ActWord::adjourn:
         case ActWord::open:
             if (!group.who && lower(group.text).starts_with("adjourned game"))
@@ -341,7 +341,7 @@ Result<void> take(LineSoFar& line, const SaidGroup& group) {
     see_check_before(line, group);
     if (const auto clear = check_letter(line, group); !clear) return clear;
     const bool is_call = calls_illegal(line, group);
-    const auto acted = is_call ? call_illegal(line, group) : act_of(line, group);
+    const auto acted = is_call ? call_illegal(line, group) : read_on_board_meant(line, group, act_of);
     if (!acted) return acted;
     if (const auto passed = pass_moves_told_before(line); !passed) return passed;
     if (const auto when = check_late(line, group); !when) return when;

@@ -108,7 +108,8 @@ struct Sentence {
                                    {"hands", beside(castle.two_hands, "act.two_hands")}});
     }
     std::string operator()(const adjudicate::NamePiece& name) const {
-        return told("act.name_piece", {{"who", who}, {"piece", words_of("piece", rules::name_of(name.piece))}});
+        return told(name.is_put_on ? Key("act.put_piece_on") : Key("act.name_piece"),
+                    {{"who", who}, {"piece", words_of("piece", rules::name_of(name.piece))}});
     }
     std::string operator()(const adjudicate::Retract&) const { return told("act.retract", {{"who", who}}); }
     std::string operator()(const adjudicate::Press& press) const {

@@ -42,6 +42,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"act.point_out_ply", "{who} points out half-move {ply}"},
     {"act.press", "{who} presses the clock"},
     {"act.press_other_hand", "{who} presses the clock with the other hand"},
+    {"act.put_piece_on", "{who} puts a {piece} on for the pawn"},
     {"act.refer", "{who} refers the matter"},
     {"act.refer_to", "{who} refers the matter to {body}"},
     {"act.refuse", "{who} refuses"},

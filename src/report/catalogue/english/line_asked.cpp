@@ -69,6 +69,8 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.of_whom_was_it_found", "of whom was it found?"},
     {"asked.on_purpose_or_by_accident", "on purpose, or by accident?"},
     {"asked.on_what_do_they_agree", "on what do they agree?"},
+    {"asked.on_which_board_was_this_move_made",
+     "on which board was this move made, with the illegal move put back or not?"},
     {"asked.on_which_side", "on which side?"},
     {"asked.on_which_square_did_it_stand", "on which square did it stand?"},
     {"asked.one_castling_or_two_moves", "one castling, or two moves?"},

@@ -42,6 +42,7 @@ constexpr auto kGermanActs = std::to_array<Phrase>({
     {"act.point_out_ply", "{who} weist auf Halbzug {ply} hin"},
     {"act.press", "{who} drückt die Uhr"},
     {"act.press_other_hand", "{who} drückt die Uhr mit der anderen Hand"},
+    {"act.put_piece_on", "{who} setzt für den Bauern ein: {piece}"},
     {"act.refer", "{who} gibt die Sache weiter"},
     {"act.refer_to", "{who} gibt die Sache weiter an: {body}"},
     {"act.refuse", "{who} weigert sich"},

@@ -72,6 +72,8 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.of_whom_was_it_found", "bei wem wurde es festgestellt?"},
     {"asked.on_purpose_or_by_accident", "mit Absicht, oder aus Versehen?"},
     {"asked.on_what_do_they_agree", "worauf einigen sie sich?"},
+    {"asked.on_which_board_was_this_move_made",
+     "auf welchem Brett wurde so gezogen: war der regelwidrige Zug zurückgenommen oder nicht?"},
     {"asked.on_which_side", "auf welcher Seite?"},
     {"asked.on_which_square_did_it_stand", "auf welchem Feld stand sie?"},
     {"asked.one_castling_or_two_moves", "eine Rochade, oder zwei Züge?"},
