@@ -323,9 +323,17 @@ void LineBoard::put_new_piece(Square square, chess::Piece piece) {
     if (is_there) now_->board.put(square, piece);
 }
 
+/// The pawn's move is whole with it, unless he had pressed before.
 void LineBoard::put_named() {
-    if (named_) put_new_piece(named_->first, named_->second);
-    named_.reset();
+    const auto named = std::exchange(named_, std::nullopt);
+    if (!named) return;
+    const auto& [square, piece] = *named;
+    put_new_piece(square, piece);
+    Made* made = last();
+    const bool is_whole = made != nullptr && made->by == piece.color && made->man && !made->is_pressed;
+    if (!is_whole || made->man->step.second != square) return;
+    made->man->piece = piece_name(piece.role);
+    made->was_legal = before(*made).is_legal(*made->man, piece.color).value_or(false);
 }
 
 void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
@@ -333,16 +341,12 @@ void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
     const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
     if (role && !left.empty()) named_ = {left.first(), {by, *role}};
     if (named.is_put_on) put_named();
-    Made* made = last();
-    if (named.is_put_on && made != nullptr && made->by == by && made->man && !made->is_pressed) {
-        made->man->piece = named.piece;
-        made->was_legal = before(*made).is_legal(*made->man, by).value_or(false);
-    }
     if (queened_ && queened_->turn != by) name_queened(by, named.piece);
 }
 
 void LineBoard::make(const WhatDone& deed, Color by) {
     put_named();
+    go_to_board_meant(deed, by);
     const bool may_stand = standing_ && LineBoard(standing_).makes_lawfully(deed, by);
     const auto* man = std::get_if<adjudicate::MoveMan>(&deed);
     Made made{*now_, by, makes_lawfully(deed, by), man != nullptr ? std::optional(*man) : std::nullopt};

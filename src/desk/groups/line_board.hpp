@@ -50,6 +50,8 @@ public:
     /// Until something is played after an objection: the boards before the illegal moves that it has not put right, the
     /// last first.
     [[nodiscard]] std::vector<LineBoard> before_earlier() const;
+    /// Where this one does not show the move as one that `by` may make, and one of those boards does: that board.
+    void go_to_board_meant(const WhatDone& deed, chess::Color by);
     /// Before the last move, where this player made it and it was lawful by itself; else nothing.
     [[nodiscard]] std::optional<LineBoard> before_lawful(chess::Color by) const;
 

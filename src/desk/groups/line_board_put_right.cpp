@@ -36,15 +36,12 @@ const LineBoard::Made* LineBoard::last() const {
     return made_.empty() || is_put_back_ ? nullptr : &made_.back();
 }
 
-/// The last illegal move of the other player, or else of his own; of anybody where he does not play.
+/// The last illegal move of the other player; of anybody where he does not play; or else the last move, his own.
 LineBoard::AtMove LineBoard::objected_to(std::optional<Color> by) {
-    const auto last_of = [&](auto is_whose) {
-        const auto found = std::find_if(made_.rbegin(), made_.rend(),
-                                        [&](const Made& move) { return !move.was_legal && is_whose(move.by); });
-        return found == made_.rend() ? made_.end() : std::prev(found.base());
-    };
-    const auto of_other = last_of([&](Color whose) { return whose != by; });
-    return of_other != made_.end() ? of_other : last_of([&](Color whose) { return whose == by; });
+    const auto of_other =
+        std::find_if(made_.rbegin(), made_.rend(), [&](const Made& move) { return !move.was_legal && move.by != by; });
+    if (of_other != made_.rend()) return std::prev(of_other.base());
+    return made_.empty() || made_.back().was_legal ? made_.end() : std::prev(made_.end());
 }
 
 void LineBoard::take_back(std::optional<Color> by) {
@@ -136,6 +133,17 @@ std::vector<LineBoard> LineBoard::before_earlier() const {
     for (auto move = made_.rbegin(); is_objected_ && move != made_.rend(); ++move)
         if (!move->was_legal) boards.push_back(before(*move));
     return boards;
+}
+
+void LineBoard::go_to_board_meant(const WhatDone& deed, Color by) {
+    if (!now_ || makes_lawfully(deed, by)) return;
+    std::vector<LineBoard> boards = before_earlier();
+    if (const auto standing = with_move_standing()) boards.insert(boards.begin(), *standing);
+    const auto meant =
+        std::ranges::find_if(boards, [&](const LineBoard& board) { return board.makes_lawfully(deed, by); });
+    if (meant == boards.end()) return;
+    const LineBoard board = *meant;
+    *this = board;
 }
 
 std::optional<LineBoard> LineBoard::before_lawful(Color by) const {

@@ -47,6 +47,8 @@ public:
             here_ = act.facts;
             here_.insert(read_.facts.begin(), read_.facts.end());
             if (std::holds_alternative<adjudicate::Demand>(act.what)) board_.go_on(act);  // men as they are put right
+            const auto by = adjudicate::color_of(act.by);
+            if (by && adjudicate::is_move(act)) board_.go_to_board_meant(act.what, *by);
             parts_.push_back(fmt::format("{} {}", name_of(act.by),
                                          std::visit([&](const auto& what) { return say(what, act); }, act.what)));
             if (!std::holds_alternative<adjudicate::Happening>(act.what)) say_facts_of(act);
