@@ -89,8 +89,8 @@ std::string difference(const Ruling& one, const Ruling& other) {
     for (std::size_t i = 0; i < one.matters.size(); ++i) {
         MatterRuling before = one.matters[i];
         MatterRuling after = other.matters[i];
-        before.chain.clear();  // holds how often something has happened
-        after.chain.clear();
+        before.chain = {};  // holds how often something has happened
+        after.chain = {};
         if (before != after) return "the ruling on matter " + std::to_string(i + 1);
     }
     return {};
