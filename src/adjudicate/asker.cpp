@@ -38,7 +38,7 @@ public:
         : hearing_(other.hearing_), supposing_(other.supposing_), assumed_(std::move(assumed)) {}
 
     Result<Ruling> run() {
-        const auto first = supposing_.heard_with(assumed_);
+        const auto& first = supposing_.heard_with(assumed_);
         if (!first) return tl::unexpected<Error>(first.error());
         ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
@@ -218,13 +218,14 @@ private:
         for (const rules::Value& value : supposing_.values_of(fact)) {
             Facts facts = assumed_;
             facts[fact] = {value};
-            auto provisional = supposing_.ruled_with(facts);
-            if (!provisional) return std::nullopt;  // what was done later could not have been done then: it matters
+            const ProvisionalRuling* provisional = supposing_.ruled_with(facts);
+            if (provisional == nullptr)
+                return std::nullopt;  // what was done later could not have been done then: it matters
             const auto& over = provisional->ruling.standing.over;
             const Moment moment = over ? Moment(over->act, over->matter) : Moment();
             if (!first) conclusions = conclusions_of(provisional->ruling);
             add_differences(conclusions, conclusions_of(provisional->ruling), unsure);
-            Ruling one = essence(std::move(provisional->ruling), hearing_.dispute.told_complete);
+            Ruling one = essence(provisional->ruling, hearing_.dispute.told_complete);
             if (first && !(*first == one)) return std::nullopt;
             if (!first || ended < moment || (ended == moment && usual_value(fact) == value)) any = {value};
             ended = std::max(ended, moment);
@@ -262,7 +263,7 @@ private:
             for (const rules::Value& value : supposing_.values_of(fact)) {
                 Facts so = usual;
                 so[fact] = {value};
-                if (auto provisional = supposing_.ruled_with(so)) all.push_back(std::move(provisional->ruling));
+                if (const auto* provisional = supposing_.ruled_with(so)) all.push_back(provisional->ruling);
             }
         }
         return all;
@@ -273,12 +274,13 @@ private:
     std::optional<Ruling> ruled_if(const Facts& facts) const {
         Asker then(*this, told());
         for (const auto& [fact, values] : facts) then.assumed_[fact] = values;
-        auto provisional = supposing_.ruled_with(then.assumed_);
-        if (!provisional) return std::nullopt;
+        const ProvisionalRuling* first = supposing_.ruled_with(then.assumed_);
+        if (first == nullptr) return std::nullopt;
+        ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
-        then.settle_wholly(*provisional, asked);
-        if (!asked.empty()) then.leave_open_what_is_asked(provisional->ruling, asked);
-        return std::move(provisional->ruling);
+        then.settle_wholly(provisional, asked);
+        if (!asked.empty()) then.leave_open_what_is_asked(provisional.ruling, asked);
+        return std::move(provisional.ruling);
     }
 
     Supposed supposed(const Facts& facts, const Ruling& ruling) const {

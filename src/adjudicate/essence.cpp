@@ -29,7 +29,7 @@ void leave_what_is_due(Obligation& duty) {
 }
 
 void leave_no_reasons(MatterRuling& matter) {
-    matter.chain.clear();
+    matter.chain = {};
     matter.articles.clear();
     if (matter.game) matter.game->articles.clear();
     if (matter.position) matter.position->articles.clear();

@@ -23,18 +23,17 @@ void add_missing(std::vector<Value>& values, const std::vector<Value>& more) {
 }  // namespace
 
 /// Whether a touch was meant, and announced, says also what else it did: end an offer, or the right to claim.
-Result<ProvisionalRuling> Supposing::heard_with(const Facts& facts) const {
+const Result<ProvisionalRuling>& Supposing::heard_with(const Facts& facts) const {
+    if (const auto before = ruled_->find(facts); before != ruled_->end()) return before->second;
     const Dispute dispute = with_assumed_manner(hearing_.dispute, facts);
-    return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before},
-                  facts);
+    auto heard =
+        follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before}, facts);
+    return ruled_->emplace(facts, std::move(heard)).first->second;
 }
 
-std::optional<ProvisionalRuling> Supposing::ruled_with(const Facts& facts) const {
-    if (const auto before = ruled_->find(facts); before != ruled_->end()) return before->second;
-    auto heard = heard_with(facts);
-    auto provisional = heard ? std::optional(std::move(*heard)) : std::nullopt;
-    ruled_->emplace(facts, provisional);
-    return provisional;
+const ProvisionalRuling* Supposing::ruled_with(const Facts& facts) const {
+    const Result<ProvisionalRuling>& heard = heard_with(facts);
+    return heard ? &*heard : nullptr;
 }
 
 std::vector<rules::Value> Supposing::values_of(const std::string& fact) const {
@@ -51,8 +50,8 @@ std::optional<Outcomes> Supposing::outcomes(const Facts& facts) const {
 
 bool Supposing::add_outcomes(const Facts& facts, Outcomes& outcomes, std::size_t& rulings) const {
     if (++rulings > kMaxRulings) return false;
-    auto provisional = ruled_with(facts);
-    if (!provisional) {
+    const ProvisionalRuling* provisional = ruled_with(facts);
+    if (provisional == nullptr) {
         add_missing(outcomes.all, {Ruling{}});
         return true;
     }
@@ -60,7 +59,7 @@ bool Supposing::add_outcomes(const Facts& facts, Outcomes& outcomes, std::size_t
         std::ranges::find_if(provisional->unknown, [&](const std::string& fact) { return !facts.contains(fact); });
     if (unknown == provisional->unknown.end()) {
         outcomes.rulings.push_back(provisional->ruling);
-        add_missing(outcomes.all, {essence(std::move(provisional->ruling), true)});
+        add_missing(outcomes.all, {essence(provisional->ruling, true)});
         return true;
     }
     std::optional<std::vector<Ruling>> of_the_first;

@@ -25,10 +25,10 @@ class Supposing {
 public:
     explicit Supposing(const Hearing& hearing) : hearing_(hearing), ruled_(std::make_shared<Rulings>()) {}
 
-    /// Fails with bad_case where an act cannot have been done.
-    [[nodiscard]] Result<ProvisionalRuling> heard_with(const Facts& facts) const;
-    /// Nothing where a later act cannot be done on the board that a fact leaves.
-    [[nodiscard]] std::optional<ProvisionalRuling> ruled_with(const Facts& facts) const;
+    /// Fails with bad_case where an act cannot have been done. It stays where it is as long as any copy does.
+    [[nodiscard]] const Result<ProvisionalRuling>& heard_with(const Facts& facts) const;
+    /// None where a later act cannot be done on the board that a fact leaves.
+    [[nodiscard]] const ProvisionalRuling* ruled_with(const Facts& facts) const;
     /// Those that the codes tell apart, and that are possible in this dispute.
     [[nodiscard]] std::vector<rules::Value> values_of(const std::string& fact) const;
     /// With each value of whatever is unknown beside these facts, as long as it stays so. Nothing where there are too
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] std::optional<Outcomes> outcomes(const Facts& facts) const;
 
 private:
-    using Rulings = std::map<Facts, std::optional<ProvisionalRuling>>;
+    using Rulings = std::map<Facts, Result<ProvisionalRuling>>;
     /// Rulings that are made before there are too many.
     static constexpr std::size_t kMaxRulings = 64;
 

@@ -43,6 +43,13 @@ bool names(const Article& exception, const std::string& reference) {
     return std::find(references.begin(), references.end(), reference) != references.end();
 }
 
+/// By the number of each trigger, whether it covers any of the kinds.
+std::vector<bool> triggers_covering(const std::vector<Kind>& kinds) {
+    std::vector<bool> covering;
+    for (const auto& row : rows<Kind>()) covering.push_back(covers_any(row.value, kinds));
+    return covering;
+}
+
 }  // namespace
 
 bool is_triggered(const Article& article, const std::vector<Kind>& kinds) {
@@ -77,8 +84,11 @@ std::vector<const Article*> set_aside_by(const Article& exception, const std::ve
 std::vector<ArticleStanding> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
                                        const std::function<Gates(const Article&)>& gates) {
     std::vector<ArticleStanding> all;
+    const std::vector<bool> covering = triggers_covering(kinds);
     for (const Article& article : ruleset.articles) {
-        if (is_triggered(article, kinds)) all.push_back({&article, gates(article)});
+        const bool is_about_it = std::any_of(article.triggers.begin(), article.triggers.end(),
+                                             [&](Kind trigger) { return covering[static_cast<std::size_t>(trigger)]; });
+        if (is_about_it) all.push_back({&article, gates(article)});
     }
     std::vector<ArticleStanding> result;
     for (const ArticleStanding& standing : all) result.push_back(weighed(standing, all));

@@ -72,7 +72,8 @@ TEST_CASE("an article that was only looked at is not cited, but where a claim wa
     ruling.matters.front().conclusion = Conclusion::claim_rejected;
     CHECK(differences_to(R"({"articles": ["1"]})", ruling) == Texts{});
     ruling.matters.front().conclusion = Conclusion::no_breach;
-    ruling.matters.front().chain.back().finding = rules::ArticleState::applies;  // then the list is of what is cited
+    ruling.matters.front().chain.edit().back().finding =
+        rules::ArticleState::applies;  // then the list is of what is cited
     CHECK(differences_to(R"({"articles": ["1"]})", ruling) == Texts{});
 }
 

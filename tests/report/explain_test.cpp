@@ -102,7 +102,7 @@ TEST_CASE("what was considered and does not apply is counted, offered or shown")
     CHECK(holds(told(Considered::shown), "Considered, and not applied:\n"));
     CHECK_FALSE(holds(told(Considered::shown), "other articles"));
     SECTION("one alone") {
-        ruling.matters.front().chain.pop_back();
+        ruling.matters.front().chain.edit().pop_back();
         CHECK(holds(told(Considered::counted), "1 other article was considered and does not apply.\n"));
     }
     SECTION("what applies in another matter is not among them") {
@@ -111,7 +111,7 @@ TEST_CASE("what was considered and does not apply is counted, offered or shown")
         CHECK(holds(told(Considered::counted), "1 other article was"));
     }
     SECTION("none") {
-        ruling.matters.front().chain.clear();
+        ruling.matters.front().chain = {};
         CHECK_FALSE(holds(told(Considered::offered), "--explain"));
     }
 }
@@ -362,8 +362,9 @@ TEST_CASE("windows and sources of facts are told") {
     adjudicate::MatterRuling incident;
     using rules::Window;
     incident.chain = {{"22", rules::ArticleState::applies}, {"23", rules::ArticleState::window_closed}};
-    incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Window::claimant_touches}};
-    incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Window::next_move}, .open = rules::Truth::no};
+    incident.chain.edit().front().until = adjudicate::AnsweredWindow{.until = {Window::claimant_touches}};
+    incident.chain.edit().back().until =
+        adjudicate::AnsweredWindow{.until = {Window::next_move}, .open = rules::Truth::no};
     const std::string text = text_of(with(incident));
     CHECK(holds(text, "    - until the claimant touches a man: open\n"));
     CHECK(holds(text, "  - 23: too late. The article asks: for the next move only: closed.\n"));
@@ -439,10 +440,10 @@ TEST_CASE("rights read well, whoever holds them") {
 TEST_CASE("the reasons say of each fact where it came from, and make up nothing that nobody told") {
     const auto words_on = [](rules::Origin origin) {
         adjudicate::MatterRuling incident{.conclusion = adjudicate::Conclusion::breach};
-        incident.chain.push_back({.article = "4.3",
-                                  .finding = rules::ArticleState::applies,
-                                  .when = samples::answered("enemy_men_touched", samples::is(std::int64_t{0}),
-                                                            {{std::int64_t{0}}}, origin)});
+        incident.chain.edit().push_back({.article = "4.3",
+                                         .finding = rules::ArticleState::applies,
+                                         .when = samples::answered("enemy_men_touched", samples::is(std::int64_t{0}),
+                                                                   {{std::int64_t{0}}}, origin)});
         return text_of(with(std::move(incident)));
     };
     CHECK(holds(words_on(rules::Origin::assumed), "no men of the other player were touched; not told"));

@@ -53,9 +53,9 @@ TEST_CASE("questions stand in the order of the acts that they concern") {
     adjudicate::Ruling ruling = samples::doubtful_touch();
     ruling.matters.push_back(ruling.matters.front());
     ruling.matters.front().acts = {3};
-    ruling.matters.front().chain.resize(1);  // asks for the notice
+    ruling.matters.front().chain.edit().resize(1);  // asks for the notice
     ruling.matters.back().acts = {1};
-    ruling.matters.back().chain.erase(ruling.matters.back().chain.begin());
+    ruling.matters.back().chain.edit().erase(ruling.matters.back().chain.edit().begin());
     ruling.questions = {ruling.questions.back(), ruling.questions.front(), {"play"}};
     const auto questions = questions_in_order(ruling);
     REQUIRE(questions.size() == 3);

@@ -430,9 +430,9 @@ EventReport event_full_of(const std::string& text) {
     Answered below = condition;
     below.wanted.kind = rules::Wanted::Kind::at_least;
     const Answered whole = all_of({condition, any_of({below, negation_of(condition)}), any_of({below, below})});
-    main.chain.push_back({text, ArticleState::set_aside, {text}, whole});
-    main.chain.push_back({text, ArticleState::applies, {text}, whole});
-    main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
+    main.chain.edit().push_back({text, ArticleState::set_aside, {text}, whole});
+    main.chain.edit().push_back({text, ArticleState::applies, {text}, whole});
+    main.chain.edit().back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
     given.standing.due = {*main.obligation, *main.obligation};
     given.standing.clock_steps = main.clock->steps;
     given.if_usual = adjudicate::Supposed{.facts = {{text, {word(text)}}}, .standing = given.standing};

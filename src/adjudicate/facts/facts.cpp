@@ -1,7 +1,7 @@
 #include "adjudicate/facts/facts.hpp"
 
 #include <algorithm>
-#include <array>
+#include <unordered_map>
 
 #include "adjudicate/facts/count_earlier.hpp"
 #include "adjudicate/facts/measurement.hpp"
@@ -24,6 +24,12 @@ std::vector<Measurement> all_measurements() {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;
+}
+
+std::unordered_map<std::string_view, decltype(Measurement::measure)> measurements_by_fact() {
+    std::unordered_map<std::string_view, decltype(Measurement::measure)> by_fact;
+    for (const Measurement& one : all_measurements()) by_fact.emplace(one.fact, one.measure);
+    return by_fact;
 }
 
 std::optional<Values> value_in(const Facts& facts, const std::string& fact) {
@@ -66,9 +72,9 @@ bool is_told_of_the_whole(const Scene& scene, const std::string& fact, const Val
 }  // namespace
 
 std::optional<Values> measure(const Scene& scene, const std::string& fact) {
-    static const std::vector<Measurement> kAll = all_measurements();
-    const auto found = std::find_if(kAll.begin(), kAll.end(), [&](const Measurement& m) { return m.fact == fact; });
-    return found == kAll.end() ? std::nullopt : found->measure(scene);
+    static const auto kByFact = measurements_by_fact();
+    const auto found = kByFact.find(fact);
+    return found == kByFact.end() ? std::nullopt : found->second(scene);
 }
 
 FoundFact find_fact(const Scene& scene, const std::string& fact) {

@@ -1,5 +1,6 @@
 #include "adjudicate/facts/mate_answers.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "base/error.hpp"
@@ -26,10 +27,11 @@ std::vector<chess::Position> promoted(const chess::Position& position) {
 }  // namespace
 
 const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Color side) {
-    const auto key = std::pair(chess::to_fen(position.setup()), side);
-    const auto found = answers_.find(key);
-    if (found != answers_.end()) return found->second;
-    return answers_.emplace(key, mate::can_mate(position, side, mate::Budget{nodes_})).first->second;
+    const chess::Setup& setup = position.setup();
+    const auto found =
+        std::ranges::find_if(answers_, [&](const Answer& one) { return one.side == side && one.setup == setup; });
+    if (found != answers_.end()) return found->answer;
+    return answers_.emplace_back(Answer{setup, side, mate::can_mate(position, side, mate::Budget{nodes_})}).answer;
 }
 
 MateAnswers::Found MateAnswers::found(const chess::Position& position, chess::Color side) {

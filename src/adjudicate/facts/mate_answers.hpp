@@ -1,9 +1,7 @@
 // Who can still mate, answered once for each position of a dispute.
 #pragma once
 
-#include <map>
-#include <string>
-#include <utility>
+#include <deque>
 
 #include "mate/can_mate.hpp"
 
@@ -23,8 +21,13 @@ public:
     [[nodiscard]] Found found(const chess::Position& position, chess::Color side);
 
 private:
+    struct Answer {
+        chess::Setup setup;
+        chess::Color side;
+        mate::CanMate answer;
+    };
     std::uint64_t nodes_;
-    std::map<std::pair<std::string, chess::Color>, mate::CanMate> answers_;
+    std::deque<Answer> answers_ = {};  // few, and they stay where they are
 };
 
 }  // namespace jadoube::adjudicate

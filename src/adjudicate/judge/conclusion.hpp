@@ -9,7 +9,7 @@ namespace jadoube::adjudicate {
 struct Findings {
     const Incident& incident;
     const std::vector<Applied>& applied;  // in all questions
-    const std::vector<ArticleFinding>& chain;
+    const SharedList<ArticleFinding>& chain;
     const std::optional<Obligation>& duty;  // what is left to be played
     bool discharged = false;
     bool met_since_objection = false;  // he has played or completed what was due once somebody had objected

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "adjudicate/facts/measurement.hpp"
-#include "adjudicate/judge/answers.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/sealed.hpp"
@@ -46,14 +45,14 @@ std::vector<std::string> cited_as_set_aside(const Article& article, const std::v
 }
 
 /// Where nobody knows whether the move was legal, what the law says of illegal moves hangs on that too.
-Condition condition_of(const Article& article, const Incident& incident) {
+Answered answered_of(const Article& article, const Scene& scene, FactsFound& known) {
     const bool is_of_illegal = std::ranges::any_of(
         article.triggers, [](rules::Kind trigger) { return rules::kind_covers(rules::Kind::illegal_move, trigger); });
-    if (!incident.unseen.legality_open || !is_of_illegal) return article.when;
+    if (!scene.incident.unseen.legality_open || !is_of_illegal) return answered(article.when, scene, known);
     Condition both{.parts = {article.when}};
     both.parts.push_back(
         {.kind = Condition::Kind::test, .fact = "move_is_legal", .wanted = {.values = {rules::Value(false)}}});
-    return both;
+    return answered(both, scene, known);
 }
 
 }  // namespace
@@ -83,11 +82,13 @@ const Gatekeeper::Weighed& Gatekeeper::weighed(const std::vector<rules::Kind>& k
                                                bool entered_here) {
     if (left_ != scene_.left) {
         weighed_.clear();
+        is_game_over_.reset();
         left_ = scene_.left;
     }
     for (const auto& one : weighed_)
         if (one->kinds == kinds && one->deemed == deemed && one->entered_here == entered_here) return *one;
     const Scene scene = with_deemed(scene_, deemed, entered_here);
+    known_.clear();
     Weighed now{
         kinds,
         deemed,
@@ -95,11 +96,12 @@ const Gatekeeper::Weighed& Gatekeeper::weighed(const std::vector<rules::Kind>& k
         rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); }),
         {}};
     for (const ArticleStanding& standing : now.standings) {
-        ArticleFinding& finding = findings_[standing.article];
-        finding.finding = standing.finding;
-        finding.by = standing.by;
-        now.findings.push_back(finding);
+        ArticleFinding& account = accounts_[standing.article];
+        account.finding = standing.finding;
+        account.by = standing.by;
+        now.findings.push_back(std::make_shared<const ArticleFinding>(std::move(account)));
     }
+    accounts_.clear();
     return *weighed_.emplace_back(std::make_unique<const Weighed>(std::move(now)));
 }
 
@@ -131,7 +133,8 @@ rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
 }
 
 Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {
-    const Answered answer = answered(condition, with_deemed(scene_, applied.deemed, true));
+    FactsFound known;
+    const Answered answer = answered(condition, with_deemed(scene_, applied.deemed, true), known);
     note_unknown_in(answer);
     std::vector<Answered>& options = options_[applied.article];
     if (std::find(options.begin(), options.end(), answer) == options.end()) options.push_back(answer);
@@ -145,7 +148,7 @@ bool Gatekeeper::is_open(rules::Question question) const {
 
 Gates Gatekeeper::gates(const Article& article, const Scene& scene) {
     const bool is_both = is_of_both(scene.incident, scene.context.dispute);
-    return is_both ? gates_for_both(article, scene) : gates_in(article, scene);
+    return is_both ? gates_for_both(article, scene) : gates_in(article, scene, known_);
 }
 
 /// What the law says of both players holds where it is so of each, with his own acts and facts. The account is that of
@@ -154,14 +157,16 @@ Gates Gatekeeper::gates_for_both(const Article& article, const Scene& scene) {
     std::vector<std::pair<Gates, ArticleFinding>> each;
     for (const chess::Color player : {chess::Color::white, chess::Color::black}) {
         const Incident part = part_of(scene.incident, scene.context.dispute, player, true);
-        const Gates gates = gates_in(article, {.context = scene.context,
-                                               .incident = part,
-                                               .deemed = scene.deemed,
-                                               .entered_here = scene.entered_here,
-                                               .left = scene.left});
-        each.emplace_back(gates, findings_[&article]);
+        FactsFound known;
+        const Scene of_him{.context = scene.context,
+                           .incident = part,
+                           .deemed = scene.deemed,
+                           .entered_here = scene.entered_here,
+                           .left = scene.left};
+        const Gates gates = gates_in(article, of_him, known);
+        each.emplace_back(gates, accounts_[&article]);
     }
-    if (each.front().first.when < each.back().first.when) findings_[&article] = each.front().second;
+    if (each.front().first.when < each.back().first.when) accounts_[&article] = each.front().second;
     Gates both = each.front().first;
     both.when = both.when && each.back().first.when;
     both.until = both.until && each.back().first.until;
@@ -169,10 +174,10 @@ Gates Gatekeeper::gates_for_both(const Article& article, const Scene& scene) {
     return both;
 }
 
-Gates Gatekeeper::gates_in(const Article& article, const Scene& scene) {
-    ArticleFinding& finding = findings_[&article] = {.article = article.id};
+Gates Gatekeeper::gates_in(const Article& article, const Scene& scene, FactsFound& known) {
+    ArticleFinding& finding = accounts_[&article] = {.article = article.id};
     Gates gates;
-    finding.when = answered(condition_of(article, scene.incident), scene);
+    finding.when = answered_of(article, scene, known);
     note_unknown_in(finding.when);
     gates.when = finding.when.truth;
     if (article.until) {
@@ -220,7 +225,7 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
     };
     switch (until.kind) {
         case Window::claimant_touches:
-            if (is_over(scene)) return Truth::no;  // nobody is bound by a touch any more
+            if (is_game_over(scene)) return Truth::no;  // nobody is bound by a touch any more
             // An arbiter touches nothing: his window stays open, as long as the player who may choose does not touch.
             if (scene.incident.objection.raised_by == Person::arbiter && !scene.incident.choice.given_up)
                 return Truth::yes;
@@ -232,9 +237,15 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
         case Window::own_moves:
         case Window::moves_since_offence:
         case Window::time_since_offence_ms: return fewer_than(std::string(rules::row_of(until.kind).fact));
-        case Window::game_ends: return rules::truth_of(!is_over(scene));
+        case Window::game_ends: return rules::truth_of(!is_game_over(scene));
     }
     return Truth::yes;
+}
+
+bool Gatekeeper::is_game_over(const Scene& scene) {
+    if (&scene.incident != &scene_.incident) return is_over(scene);
+    if (!is_game_over_) is_game_over_ = is_over(scene);
+    return *is_game_over_;
 }
 
 /// "either" names both sides of the matter; the fact tells how the person who raised it stands to the offender.
@@ -255,10 +266,11 @@ Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
 
 std::vector<ArticleFinding> Gatekeeper::chain() const {
     std::vector<ArticleFinding> chain;
+    chain.reserve(findings_.size());
     for (const Article& article : scene_.context.ruleset.articles) {
         const auto found = findings_.find(&article);
         if (found == findings_.end()) continue;
-        chain.push_back(found->second);
+        chain.push_back(*found->second);
         if (const auto options = options_.find(&article); options != options_.end())
             chain.back().options = options->second;
     }

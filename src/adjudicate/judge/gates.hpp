@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/facts/facts.hpp"
-#include "adjudicate/facts/scene.hpp"
+#include "adjudicate/judge/answers.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "rules/standing.hpp"
 
@@ -53,14 +52,16 @@ private:
         Facts deemed;
         bool entered_here = true;
         std::vector<rules::ArticleStanding> standings;
-        std::vector<ArticleFinding> findings;
+        std::vector<std::shared_ptr<const ArticleFinding>> findings;
     };
     [[nodiscard]] const Weighed& weighed(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here);
     [[nodiscard]] rules::Gates gates(const rules::Article& article, const Scene& scene);
-    [[nodiscard]] rules::Gates gates_in(const rules::Article& article, const Scene& scene);
+    [[nodiscard]] rules::Gates gates_in(const rules::Article& article, const Scene& scene, FactsFound& known);
     [[nodiscard]] rules::Gates gates_for_both(const rules::Article& article, const Scene& scene);
     [[nodiscard]] AnsweredWindow window(const rules::Until& until, const Scene& scene);
     [[nodiscard]] rules::Truth is_window_open(const rules::Until& until, const Scene& scene);
+    /// Many windows end with the game: of the incident itself it is measured once.
+    [[nodiscard]] bool is_game_over(const Scene& scene);
     [[nodiscard]] Answered raised_by(const rules::Article& article, const Scene& scene);
     [[nodiscard]] rules::Truth holds(const Scene& scene, const std::string& fact, rules::Value value);
     void add_with_nested(const Applied& one, int depth, std::vector<Applied>& result);
@@ -69,7 +70,10 @@ private:
     const Scene& scene_;
     std::optional<BoardLeft> left_;  // by the scene, when the articles were weighed
     std::vector<std::unique_ptr<const Weighed>> weighed_;
-    std::map<const rules::Article*, ArticleFinding> findings_;
+    std::optional<bool> is_game_over_;
+    FactsFound known_;                                          // in the scene in which articles are being weighed
+    std::map<const rules::Article*, ArticleFinding> accounts_;  // of the articles that are being weighed
+    std::map<const rules::Article*, std::shared_ptr<const ArticleFinding>> findings_;
     std::map<const rules::Article*, std::vector<Answered>> options_;  // conditions of the options of an article
     std::vector<const rules::Remedy*> open_;  // of open articles, or with an `if` of their own that is open
     std::set<std::string> unknown_;

@@ -60,13 +60,14 @@ bool Judge::turned_on_mate(const ResultAnswer& answer) const {
     const bool answered = std::any_of(applied_.begin(), applied_.end(), [](const Applied& applied) {
         return question_of(*applied.remedy) == Question::result;
     });
+    if (!answered) return false;
     const auto chain = gatekeeper_.chain();
-    return answered && std::any_of(chain.begin(), chain.end(), [&](const ArticleFinding& finding) {
-               if (is_draw && finding.finding != rules::ArticleState::applies) return false;
-               const auto tests = grounds_of(finding);
-               return std::any_of(tests.begin(), tests.end(),
-                                  [](const Answered* test) { return test->fact == kOpponentCanMate && test->found; });
-           });
+    return std::any_of(chain.begin(), chain.end(), [&](const ArticleFinding& finding) {
+        if (is_draw && finding.finding != rules::ArticleState::applies) return false;
+        const auto tests = grounds_of(finding);
+        return std::any_of(tests.begin(), tests.end(),
+                           [](const Answered* test) { return test->fact == kOpponentCanMate && test->found; });
+    });
 }
 
 void Judge::answer_other() {
@@ -88,12 +89,13 @@ std::vector<rules::SaidWord> Judge::in_numbers(std::vector<rules::SaidWord> word
 }
 
 void Judge::take_chain() {
-    judged_.ruling.chain = gatekeeper_.chain();
-    std::erase_if(judged_.ruling.chain, [&](const ArticleFinding& finding) {
+    std::vector<ArticleFinding> chain = gatekeeper_.chain();
+    std::erase_if(chain, [&](const ArticleFinding& finding) {
         const bool is_unborne = unborne_.contains(finding.article);
         if (is_unborne) judged_.unborne.push_back(finding);
         return is_unborne;
     });
+    judged_.ruling.chain = SharedList(std::move(chain));
 }
 
 std::optional<Conclusion> Judge::conclusion(bool silent, bool exhausted) const {

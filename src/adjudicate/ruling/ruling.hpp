@@ -12,6 +12,7 @@
 #include "adjudicate/ruling/option.hpp"
 #include "adjudicate/ruling/status.hpp"
 #include "base/result.hpp"
+#include "base/shared_list.hpp"
 #include "mate/no_mate.hpp"
 #include "rules/article_state.hpp"
 
@@ -137,7 +138,7 @@ struct MatterRuling {
     std::optional<ResultAnswer> result = {};
     std::vector<OtherAnswer> other = {};
     std::vector<std::string> articles = {};  // all that apply or are cited, in the order of the code
-    std::vector<ArticleFinding> chain = {};
+    SharedList<ArticleFinding> chain = {};
     std::vector<Contradiction> conflicts = {};
     std::string deferred_to = {};  // the ruleset that answered, where the ruling's own is silent or says so
     std::vector<std::string> deferred_by = {};  // the articles of the ruling's own that say so

@@ -310,7 +310,7 @@ private:
             return OtherAnswer{kind, said_words(item, kind), texts(item, "articles")};
         });
         read.articles = texts(json, "articles");
-        read.chain = list(json, "chain", [&](const Json& item) { return chain(item); });
+        read.chain = SharedList(list(json, "chain", [&](const Json& item) { return chain(item); }));
         read.conflicts = list(json, "conflicts", [&](const Json& item) { return contradiction(item); });
         read.deferred_to = json.text("deferred_to");
         read.deferred_by = texts(json, "deferred_by");

@@ -224,6 +224,16 @@ bool has_sub_kinds(Kind kind) {
                        [&](const KindRow& row) { return row.value != kind && kind_covers(kind, row.value); });
 }
 
+/// By names, compared once for all: every article is asked which kinds it is about.
+std::array<std::array<bool, kKinds.size()>, kKinds.size()> kinds_covered() {
+    std::array<std::array<bool, kKinds.size()>, kKinds.size()> covered{};
+    for (std::size_t trigger = 0; trigger < kKinds.size(); ++trigger) {
+        for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
+            covered[trigger][kind] = is_part_of(kKinds[kind].name, kKinds[trigger].name);
+    }
+    return covered;
+}
+
 }  // namespace
 
 template <>
@@ -236,7 +246,8 @@ std::span<const WordRow<KindClass>> rows<KindClass>() {
 }
 
 bool kind_covers(Kind trigger, Kind kind) {
-    return trigger == kind || is_part_of(name_of(kind), name_of(trigger));
+    static const auto kCovered = kinds_covered();
+    return kCovered[static_cast<std::size_t>(trigger)][static_cast<std::size_t>(kind)];
 }
 
 bool covers_any(Kind trigger, const std::vector<Kind>& kinds) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <iterator>
+#include <unordered_map>
 
 #include "rules/vocabulary/count.hpp"
 #include "rules/vocabulary/vocabulary_tables.hpp"
@@ -60,6 +61,12 @@ std::span<const FactRow> facts() {
 
 namespace {
 
+std::unordered_map<std::string_view, const FactRow*> facts_by_name() {
+    std::unordered_map<std::string_view, const FactRow*> by_name;
+    for (const FactRow& row : facts()) by_name.emplace(row.name, &row);
+    return by_name;
+}
+
 const FactRow& any_count() {
     static const FactRow kRow{"earlier", FactType::number, {}, Origin::log, "earlier matters, as counted"};
     return kRow;
@@ -68,10 +75,9 @@ const FactRow& any_count() {
 }  // namespace
 
 const FactRow* fact_named(std::string_view name) {
-    if (count_named(name)) return &any_count();
-    const auto all = facts();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const FactRow& row) { return row.name == name; });
-    return found == all.end() ? nullptr : &*found;
+    static const auto kByName = facts_by_name();
+    if (const auto found = kByName.find(name); found != kByName.end()) return found->second;
+    return count_named(name) ? &any_count() : nullptr;
 }
 
 }  // namespace jadoube::rules
