@@ -15,8 +15,11 @@ enum class TestSize { brief, everyday, full, endurance };
 [[nodiscard]] TestSize test_size();
 
 /// `repeat(sized(1'000, 50'000, 10'000'000), ...)`: the number for the size of this run. A brief one takes that of
-/// every day where it has none of its own.
+/// every day where it has none of its own. Ends the program where a full run has more to do, and the test is not tagged
+/// [sized]: it would never do more.
 [[nodiscard]] std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance,
                                  std::optional<std::int64_t> brief = {});
+/// Whether the test that begins is tagged [sized].
+void note_if_sized(bool is_sized);
 
 }  // namespace jadoube

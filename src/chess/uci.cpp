@@ -17,8 +17,8 @@ bool is_step_of_two(Move castling) {
 }
 
 std::optional<Role> promotion_letter(char letter) {
-    constexpr std::string_view kLetters = "pnbrqk";
-    const auto place = kLetters.find(letter);
+    constexpr std::string_view kSmallLetters = "pnbrqk";
+    const auto place = kSmallLetters.find(letter);
     if (place == std::string_view::npos || letter == 'p') return std::nullopt;
     return static_cast<Role>(place);
 }

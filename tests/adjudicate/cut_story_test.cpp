@@ -13,12 +13,7 @@ using namespace jadoube::adjudicate;
 
 namespace {
 
-std::optional<Ruling> ruled_on(const Case& given) {
-    const rules::Ruleset& code = tests::ruleset(given.ruleset);
-    const rules::Ruleset* deferred = code.defers_to ? &tests::ruleset(*code.defers_to) : nullptr;
-    auto ruling = adjudicate::adjudicate(code, given.game, given.dispute, {.mate_nodes = 500}, deferred);
-    return ruling ? std::optional(std::move(*ruling)) : std::nullopt;
-}
+constexpr auto ruled_on = tests::ruling_on;
 
 Case first_acts_of(const Case& whole, std::size_t acts) {
     Case first = whole;
@@ -72,15 +67,17 @@ Case touched_out_of_turn(const std::string& ruleset) {
 TEST_CASE("stories made at random stand the same when they are cut where they were ruled upon") {
     int cut = 0;
     for (const std::string& id : tests::ruleset_ids()) {
-        tests::StoryMaker maker(29, ruled_on);
+        tests::StoryRulings rulings;
+        tests::StoryMaker maker(29, [&](const Case& told) { return rulings.on(told); });
         for (std::int64_t i = 0; i < sized(60, 60, 3'000, 5); ++i) {
+            rulings.forget();
             const Case given = maker.next(id);
-            const auto whole = ruled_on(given);
+            const auto& whole = rulings.on(given);
             REQUIRE(whole);
             if (whole->status >= Status::needs_facts) continue;
             for (std::size_t acts = 1; acts < given.dispute.acts.size(); ++acts) {
                 const Case first = first_acts_of(given, acts);
-                const auto ruled = ruled_on(first);
+                const auto& ruled = rulings.on(first);
                 if (!ruled || !is_ruled_as_it_was_told(first, *ruled)) continue;
                 const auto rest = ruled_on(rest_of(given, acts));
                 INFO(to_text(to_json(given)) << "\ncut after act " << acts);

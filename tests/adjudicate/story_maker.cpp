@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "adjudicate/adjudicate.hpp"
+#include "adjudicate/support.hpp"
 #include "base/error.hpp"
 
 namespace jadoube::tests {
@@ -29,6 +31,19 @@ constexpr std::array kBoards{
 };
 
 }  // namespace
+
+std::optional<adjudicate::Ruling> ruling_on(const Case& given) {
+    const rules::Ruleset& code = ruleset(given.ruleset);
+    const rules::Ruleset* deferred = code.defers_to ? &ruleset(*code.defers_to) : nullptr;
+    auto ruling = adjudicate::adjudicate(code, given.game, given.dispute, {.mate_nodes = 500}, deferred);
+    return ruling ? std::optional(std::move(*ruling)) : std::nullopt;
+}
+
+const std::optional<adjudicate::Ruling>& StoryRulings::on(const Case& given) {
+    const std::string text = to_text(to_json(given));
+    const auto before = made_.find(text);
+    return before != made_.end() ? before->second : made_.emplace(text, ruling_on(given)).first->second;
+}
 
 Case StoryMaker::next(const std::string& ruleset) {
     Case made;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <optional>
 #include <random>
 #include <string>
 
@@ -10,6 +12,20 @@
 #include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::tests {
+
+/// Under the code of the case, with a short search for mates; nothing where an act cannot have been done.
+[[nodiscard]] std::optional<adjudicate::Ruling> ruling_on(const adjudicate::Case& given);
+
+/// Rulings on one story as it grows, shrinks and is answered: each is made once.
+class StoryRulings {
+public:
+    /// It stays where it is until all are forgotten.
+    [[nodiscard]] const std::optional<adjudicate::Ruling>& on(const adjudicate::Case& given);
+    void forget() { made_.clear(); }
+
+private:
+    std::map<std::string, std::optional<adjudicate::Ruling>> made_;
+};
 
 class StoryMaker {
 public:

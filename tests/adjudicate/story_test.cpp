@@ -17,12 +17,8 @@ using namespace jadoube::adjudicate;
 
 namespace {
 
-std::optional<Ruling> ruling_on(const Case& given) {
-    const rules::Ruleset& code = tests::ruleset(given.ruleset);
-    const rules::Ruleset* deferred = code.defers_to ? &tests::ruleset(*code.defers_to) : nullptr;
-    auto ruling = adjudicate::adjudicate(code, given.game, given.dispute, {.mate_nodes = 500}, deferred);
-    return ruling ? std::optional(std::move(*ruling)) : std::nullopt;
-}
+using tests::ruling_on;
+using tests::StoryRulings;
 
 /// The standing without the numbers of acts and matters, which shift when an act is left out.
 FinalStanding essence(FinalStanding standing) {
@@ -145,12 +141,12 @@ bool is_remark(const std::vector<Effect>& story, const std::vector<Act>& acts, s
 }
 
 /// An act that is said to have no effect has none: without it the game stands the same.
-void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
+void check_remarks_change_nothing(const Case& given, const Ruling& ruling, StoryRulings& rulings) {
     for (std::size_t act = 0; act < ruling.story.size(); ++act) {
         if (!is_remark(ruling.story, given.dispute.acts, act)) continue;
         Case without = given;
         without.dispute.acts.erase(without.dispute.acts.begin() + static_cast<std::ptrdiff_t>(act));
-        const auto other = ruling_on(without);
+        const auto& other = rulings.on(without);
         INFO("without act " << act + 1);
         if (!other && act == 0) continue;  // what came second would object to nothing
         CHECK(other);
@@ -160,12 +156,12 @@ void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
 }
 
 /// What was told before does not change by what is told after, but where it is taken back or hangs on an answer.
-void check_the_past_stays(const Case& given, const Ruling& ruling) {
+void check_the_past_stays(const Case& given, const Ruling& ruling, StoryRulings& rulings) {
     if (ruling.status == Status::needs_facts) return;
     Case earlier = given;
     if (earlier.dispute.acts.empty()) return;
     earlier.dispute.acts.pop_back();
-    const auto before = ruling_on(earlier);
+    const auto& before = rulings.on(earlier);
     if (!before || before->status == Status::needs_facts) return;
     for (std::size_t act = 0; act < before->story.size(); ++act) {
         INFO("act " << act + 1);
@@ -201,11 +197,14 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
     std::set<EffectWord> seen;
     std::set<NoEffect> reasons;
     for (const std::string& id : tests::ruleset_ids()) {
-        tests::StoryMaker maker(23, ruling_on);
+        StoryRulings rulings;
+        const auto judge = [&](const Case& told) { return rulings.on(told); };
+        tests::StoryMaker maker(23, judge);
         for (std::int64_t i = 0; i < sized(100, 100, 7'200, 4); ++i) {
+            rulings.forget();
             const Case given = maker.next(id);
             INFO(to_text(to_json(given)));
-            const auto ruling = ruling_on(given);
+            const auto& ruling = rulings.on(given);
             REQUIRE(ruling);
             CHECK(ruling->status != Status::conflict);
             for (const Effect& effect : ruling->story) {
@@ -216,10 +215,10 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
             check_the_end_silences_the_rest(*ruling);
             check_play_goes_on_from_the_board_printed(given, *ruling);
             check_conduct_has_no_place(given, *ruling);
-            check_remarks_change_nothing(given, *ruling);
-            check_the_past_stays(given, *ruling);
+            check_remarks_change_nothing(given, *ruling, rulings);
+            check_the_past_stays(given, *ruling, rulings);
             check_reads_back(*ruling);
-            tests::check_answers_lead_there(given, *ruling, ruling_on);
+            tests::check_answers_lead_there(given, *ruling, judge);
         }
     }
     if (test_size() == TestSize::brief) return;  // too few to see every word

@@ -61,7 +61,8 @@ Position start_of(int game) {
 
 }  // namespace
 
-TEST_CASE("every legal move but mates is read in standard notation, and changed texts as parse_san reads them") {
+TEST_CASE("every legal move but mates is read in standard notation, and changed texts as parse_san reads them",
+          "[sized]") {
     std::mt19937 random(13);
     int read = 0;
     for (int game = 0; game < sized(60, 600, 6000); ++game) {
@@ -83,7 +84,7 @@ TEST_CASE("every legal move but mates is read in standard notation, and changed 
     CHECK(read > 50000);
 }
 
-TEST_CASE("a board follows a whole game") {
+TEST_CASE("a board follows a whole game", "[sized]") {
     std::mt19937 random(14);
     for (int game = 0; game < sized(100, 1000, 10000); ++game) {
         Position position = start_of(game);

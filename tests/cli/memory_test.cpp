@@ -110,7 +110,7 @@ void fail_in(const Desktop& desktop, std::int64_t times, const std::function<Out
 
 }  // namespace
 
-TEST_CASE("wherever memory fails in an incident, a decision or a merge, the answer is true") {
+TEST_CASE("wherever memory fails in an incident, a decision or a merge, the answer is true", "[sized]") {
     const std::int64_t times = sized(100, 500, 1'000'000'000, 5);
     const Desktop desktop;
     desktop.begin_log();
@@ -134,7 +134,7 @@ TEST_CASE("wherever memory fails in an incident, a decision or a merge, the answ
     }
 }
 
-TEST_CASE("wherever memory fails in a seal the answer is true") {
+TEST_CASE("wherever memory fails in a seal the answer is true", "[sized]") {
     const Desktop desktop;
     desktop.begin_log();
     desktop.expect(0, {"adjourn", "r1b2", "--fen", kFen, "--white", "Ada", "--black", "Bob"});

@@ -15,7 +15,8 @@ std::vector<std::string> incident_at(const std::string& game) {
 
 }  // namespace
 
-TEST_CASE("at two boards at once both incidents are recorded, every time, and each has a number of its own") {
+TEST_CASE("at two boards at once both incidents are recorded, every time, and each has a number of its own",
+          "[sized]") {
     const int pairs = static_cast<int>(sized(30, 100, 1000, 8));
     const Desktop desktop;
     desktop.begin_log();

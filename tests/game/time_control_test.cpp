@@ -260,7 +260,7 @@ TimePeriods random_periods(std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("every control is printed so that it is read back the same") {
+TEST_CASE("every control is printed so that it is read back the same", "[sized]") {
     std::mt19937 random(1911);
     for (int i = 0; i < static_cast<int>(sized(2000, 20000, 1000000)); ++i) {
         TimeControl control = equal_control(random_periods(random));

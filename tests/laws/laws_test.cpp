@@ -62,46 +62,46 @@ void try_turns(const std::string& id) {
 
 // Whatever is turned round in a code, a case notices, or a reason is written down. A test for each, so that they can
 // run side by side.
-TEST_CASE("turned round: bcf-1911") {
+TEST_CASE("turned round: bcf-1911", "[sized]") {
     try_turns("bcf-1911");
 }
-TEST_CASE("turned round: fide-1997") {
+TEST_CASE("turned round: fide-1997", "[sized]") {
     try_turns("fide-1997");
 }
-TEST_CASE("turned round: fide-2001") {
+TEST_CASE("turned round: fide-2001", "[sized]") {
     try_turns("fide-2001");
 }
-TEST_CASE("turned round: fide-2005") {
+TEST_CASE("turned round: fide-2005", "[sized]") {
     try_turns("fide-2005");
 }
-TEST_CASE("turned round: fide-2009") {
+TEST_CASE("turned round: fide-2009", "[sized]") {
     try_turns("fide-2009");
 }
-TEST_CASE("turned round: fide-2014") {
+TEST_CASE("turned round: fide-2014", "[sized]") {
     try_turns("fide-2014");
 }
-TEST_CASE("turned round: fide-2017") {
+TEST_CASE("turned round: fide-2017", "[sized]") {
     try_turns("fide-2017");
 }
-TEST_CASE("turned round: fide-2018") {
+TEST_CASE("turned round: fide-2018", "[sized]") {
     try_turns("fide-2018");
 }
-TEST_CASE("turned round: fide-2023") {
+TEST_CASE("turned round: fide-2023", "[sized]") {
     try_turns("fide-2023");
 }
-TEST_CASE("turned round: fide-basic") {
+TEST_CASE("turned round: fide-basic", "[sized]") {
     try_turns("fide-basic");
 }
-TEST_CASE("turned round: nswjcl") {
+TEST_CASE("turned round: nswjcl", "[sized]") {
     try_turns("nswjcl");
 }
-TEST_CASE("turned round: us-clubs") {
+TEST_CASE("turned round: us-clubs", "[sized]") {
     try_turns("us-clubs");
 }
-TEST_CASE("turned round: uschess-7ed-2019") {
+TEST_CASE("turned round: uschess-7ed-2019", "[sized]") {
     try_turns("uschess-7ed-2019");
 }
-TEST_CASE("turned round: wood-1835") {
+TEST_CASE("turned round: wood-1835", "[sized]") {
     try_turns("wood-1835");
 }
 

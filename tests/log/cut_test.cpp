@@ -102,7 +102,7 @@ TEST_CASE("while somebody reads for long, it is said that the entry is not in th
     CHECK(verified(folder / "later.jadoube").entries() == 7);
 }
 
-TEST_CASE("no bit of a -wal file that was left behind makes an entry vanish without a word") {
+TEST_CASE("no bit of a -wal file that was left behind makes an entry vanish without a word", "[sized]") {
     const Folder folder;
     const auto left = folder / "left.jadoube";
     leave_in_wal(folder, left);

@@ -122,7 +122,8 @@ std::string with(std::string text, const std::string& old, const std::string& by
 
 }  // namespace
 
-TEST_CASE("devices that hear of each other in any order, in parts and twice end with the same state and heads") {
+TEST_CASE("devices that hear of each other in any order, in parts and twice end with the same state and heads",
+          "[sized]") {
     const auto count = static_cast<std::size_t>(sized(4, 8, 50, 3));
     const auto steps = static_cast<int>(sized(60, 300, 1500, 30));
     const Folder folder;
@@ -268,7 +269,7 @@ TEST_CASE("a chain that forks is refused and explained: on the device itself, on
     CHECK(a.log().entries().size() == 5);
 }
 
-TEST_CASE("a bundle in which any byte was altered is refused") {
+TEST_CASE("a bundle in which any byte was altered is refused", "[sized]") {
     const Folder folder;
     Device b(folder, 1);
     (void)b.report("r1b1");

@@ -76,7 +76,8 @@ void cut_at_every_step(const Done& done, const std::filesystem::path& path, std:
 
 }  // namespace
 
-TEST_CASE("a power cut in a merge leaves all of it or nothing, and loses nothing that was said to be merged") {
+TEST_CASE("a power cut in a merge leaves all of it or nothing, and loses nothing that was said to be merged",
+          "[sized]") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
@@ -85,7 +86,8 @@ TEST_CASE("a power cut in a merge leaves all of it or nothing, and loses nothing
     cut_at_every_step(done, path, 6, 6 + 5 + 1);
 }
 
-TEST_CASE("a power cut in a recording leaves all of it or nothing, and loses nothing that was said to be recorded") {
+TEST_CASE("a power cut in a recording leaves all of it or nothing, and loses nothing that was said to be recorded",
+          "[sized]") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }

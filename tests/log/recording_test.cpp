@@ -271,11 +271,11 @@ void in_logs_of(unsigned each, std::int64_t rounds, void (*kill_in)(unsigned fir
 
 }  // namespace
 
-TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
+TEST_CASE("killed at any moment, a program loses nothing that it called recorded", "[sized]") {
     in_logs_of(30, sized(30, 150, 10'000), kill_one_by_one);
 }
 
-TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing") {
+TEST_CASE("eight programs that record at once, killed at any moment, lose nothing and double nothing", "[sized]") {
     in_logs_of(5, sized(4, 20, 125), kill_eight_by_eight);
 }
 

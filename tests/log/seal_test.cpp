@@ -127,7 +127,7 @@ TEST_CASE("a sealed move opens with its own two keys, its own envelope and its o
     CHECK(shut(open_text(swapped, other.keys, kEnvelope)));
 }
 
-TEST_CASE("seals of one move are not alike, and their bytes are those of chance") {
+TEST_CASE("seals of one move are not alike, and their bytes are those of chance", "[sized]") {
     const auto many = sized(4'000, 20'000, 100'000);
     std::set<Commitment> commitments;
     std::set<SealedText> texts;

@@ -111,7 +111,7 @@ void harm_in_every_way(std::vector<std::string>& harms, int seq, int way) {
 
 }  // namespace
 
-TEST_CASE("the verifier in Python agrees with verify on logs that were changed in every way") {
+TEST_CASE("the verifier in Python agrees with verify on logs that were changed in every way", "[sized]") {
     if (!has_python()) return;
     const Folder folder;
     const auto path = folder / "open.jadoube";

@@ -346,7 +346,7 @@ TEST_CASE("a summary names the first bad entry, and JSON all") {
     CHECK(json.find("chains")->if_array()->front().number("entries") == 6);
 }
 
-TEST_CASE("no byte of a log can change without notice") {
+TEST_CASE("no byte of a log can change without notice", "[sized]") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }

@@ -248,7 +248,7 @@ void check_counts(Counts& count, std::initializer_list<const char*> stages) {
 
 }  // namespace
 
-TEST_CASE("what each stage says of locked positions is what looking at everything says") {
+TEST_CASE("what each stage says of locked positions is what looking at everything says", "[sized]") {
     const auto most = static_cast<std::size_t>(sized(1'200, 1'500, 50'000));
     std::vector<Position> pool;
     add_positions(pool, kModels);
@@ -268,7 +268,7 @@ TEST_CASE("what each stage says of locked positions is what looking at everythin
     check_counts(count, {"forced_end", "closure", "static"});
 }
 
-TEST_CASE("no mate is found where the reach sets prove that there is none") {
+TEST_CASE("no mate is found where the reach sets prove that there is none", "[sized]") {
     Maker maker(1925);
     std::mt19937_64 random(1925);
     std::vector<Position> pool;
@@ -298,7 +298,7 @@ TEST_CASE("no mate is found where the reach sets prove that there is none") {
     CHECK(proofs >= sized(5'000, 15'000, 1'000'000, 500));
 }
 
-TEST_CASE("a King's step that leaves no move but uncovers a line is not taken for the end of all mates") {
+TEST_CASE("a King's step that leaves no move but uncovers a line is not taken for the end of all mates", "[sized]") {
     std::vector<Position> pool;
     add_positions(pool, kUncovered);
     for (const Position& position : pool) {
@@ -321,7 +321,7 @@ TEST_CASE("a King's step that leaves no move but uncovers a line is not taken fo
     CHECK(mates >= sized(1'000, 1'000, 1'000, 250));
 }
 
-TEST_CASE("what each stage finds in crowded positions replays to mate") {
+TEST_CASE("what each stage finds in crowded positions replays to mate", "[sized]") {
     Maker maker(1862);
     Counts count;
     const auto enough = sized(1'000, 3'000, 40'000, 100);

@@ -228,7 +228,7 @@ TEST_CASE("who mates in a game was never said to be unable to") {
     CHECK(mates > 10);
 }
 
-TEST_CASE("no answer on known hard positions is wrong", "[data]") {
+TEST_CASE("no answer on known hard positions is wrong", "[data][sized]") {
     const Budget budget{static_cast<std::uint64_t>(sized(30'000, 4'000'000, 4'000'000))};
     std::ifstream file(JADOUBE_TEST_DATA "/unwinnable-open.jsonl");
     REQUIRE(file);

@@ -179,7 +179,7 @@ TEST_CASE("the men are called too few exactly where no arrangement of them, or o
     CHECK(no >= 30);
 }
 
-TEST_CASE("of five men too, those are too few that cannot be set up as mate") {
+TEST_CASE("of five men too, those are too few that cannot be set up as mate", "[sized]") {
     Truths truths;
     std::vector<Letters> all = men_of_sizes(3, 3);
     std::mt19937_64 random(1851);

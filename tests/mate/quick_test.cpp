@@ -68,7 +68,7 @@ TEST_CASE("who has no Queen or Rook, or is in check on the move, does not hunt")
     CHECK_FALSE(hunt.run(position_of("7k/8/8/8/8/8/R7/1r4K1 w - - 0 1"), Color::white));
 }
 
-TEST_CASE("a Knight or Bishop mates in a corner with the help of any man who can shut the King in") {
+TEST_CASE("a Knight or Bishop mates in a corner with the help of any man who can shut the King in", "[sized]") {
     struct Men {
         Role mater, blocker;
     };

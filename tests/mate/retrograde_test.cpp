@@ -67,7 +67,7 @@ TEST_CASE("the tables know what is plain") {
     CHECK_FALSE(rook.can_mate(position_of("k7/1R6/1K6/8/8/8/8/8 b - - 0 1")));  // stalemate
 }
 
-TEST_CASE("three men: every answer is that of the tables") {
+TEST_CASE("three men: every answer is that of the tables", "[sized]") {
     Table::Smaller tables;
     Compared compared;
     for (const char* others : {"Q", "R", "B", "N", "P"})
@@ -77,7 +77,7 @@ TEST_CASE("three men: every answer is that of the tables") {
     CHECK(compared.by_men >= 1'000);
 }
 
-TEST_CASE("four men: every answer is that of the tables") {
+TEST_CASE("four men: every answer is that of the tables", "[sized]") {
     std::vector<const char*> materials = {"Nn"};
     if (test_size() == TestSize::brief) return;  // the tables alone take minutes
     if (test_size() >= TestSize::full) materials.insert(materials.end(), {"Bb", "Pn"});

@@ -93,7 +93,7 @@ bool is_in_order_below(const Json& before, const Json& after) {
         [](const auto& a, const auto& b) { return a.first == b.first && is_in_order_below(a.second, b.second); });
 }
 
-TEST_CASE("laying out loses nothing, keeps the order that may mean something, and is done once") {
+TEST_CASE("laying out loses nothing, keeps the order that may mean something, and is done once", "[sized]") {
     for (unsigned seed = 0; seed < sized(400, 4'000, 100'000); ++seed) {
         const Json file = Maker(seed).file();
         const std::string text = laid_out(file);
@@ -123,7 +123,7 @@ std::string punctuation_of(std::string_view line) {
     return rest;
 }
 
-TEST_CASE("a line is longer than 120 columns only where one text on it cannot be cut") {
+TEST_CASE("a line is longer than 120 columns only where one text on it cannot be cut", "[sized]") {
     for (unsigned seed = 0; seed < sized(400, 4'000, 100'000); ++seed) {
         const std::string text = laid_out(Maker(seed).file());
         for (const std::string_view line : split(text, '\n')) {

@@ -88,8 +88,8 @@ endfunction()
 # The program test_NAME from the .cpp files of this folder, and its entries for ctest: NAME runs all but the cases tagged
 # [data]; NAME.data, made where a file has such cases, runs those, and is skipped where the folder JADOUBE_TEST_DATA is
 # absent. With BY_FILE there is an entry NAME.FILE for each FILE_test.cpp in place of NAME: what takes long is run side by
-# side. With APART each file is compiled by itself, whatever the size of a batch: its names are its own. Entries whose files
-# ask for their size (size.hpp) have the label `sized`: they do more where more is asked for.
+# side. With APART each file is compiled by itself, whatever the size of a batch: its names are its own. Entries with cases
+# tagged [sized] (size.hpp) have the label `sized`: these do more where more is asked for.
 function(jadoube_test name)
   cmake_parse_arguments(arg "BY_FILE;APART" "" "USES;LIBRARIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
@@ -110,24 +110,26 @@ function(jadoube_test name)
       if(file MATCHES "^(.+)_test$")
         set(entry ${name}.${CMAKE_MATCH_1})
         add_test(NAME ${entry} COMMAND test_${name} --filenames-as-tags "[#${file}]~[data]")
-        jadoube_label_sized(${entry} ${source})
+        jadoube_label_sized(${entry} "\\[sized\\]" ${source})
       endif()
     endforeach()
   else()
     add_test(NAME ${name} COMMAND test_${name} "~[data]")
-    jadoube_label_sized(${name} ${sources})
+    jadoube_label_sized(${name} "\"\\[sized\\]" ${sources})
   endif()
   jadoube_any_contains(wants_data "\\[data\\]" ${sources})
   if(wants_data)
     add_test(NAME ${name}.data COMMAND test_${name} "[data]")
     set_tests_properties(${name}.data PROPERTIES SKIP_RETURN_CODE 77)
-    jadoube_label_sized(${name}.data ${sources})
+    jadoube_label_sized(${name}.data "\\[data\\]\\[sized\\]" ${sources})
   endif()
 endfunction()
 
-#   jadoube_label_sized(ENTRY file...)
-function(jadoube_label_sized entry)
-  jadoube_any_contains(is_sized "sized\\(|test_size\\(|JADOUBE_TEST_SIZE" ${ARGN})
+#   jadoube_label_sized(ENTRY REGEX file...)
+#
+# Labelled `sized` if a line of one of the files matches.
+function(jadoube_label_sized entry regex)
+  jadoube_any_contains(is_sized "${regex}" ${ARGN})
   if(is_sized)
     set_property(TEST ${entry} APPEND PROPERTY LABELS sized)
   endif()

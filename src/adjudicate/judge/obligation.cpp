@@ -25,9 +25,9 @@ bool same_options(const Resolved& a, const Resolved& b) {
            std::equal(a.options.begin(), a.options.end(), b.options.begin(), b.options.end(), same);
 }
 
-std::optional<Move> move_named(const Scene& scene, const std::string& text) {
+std::optional<Move> move_in(const Scene& scene, const std::string& text) {
     const auto base = scene.base();
-    return base ? adjudicate::move_named(*base, text) : std::nullopt;
+    return base ? move_named(*base, text) : std::nullopt;
 }
 
 bool leaves(const OpenOption& option, Move move) {
@@ -136,7 +136,7 @@ void ObligationMaker::meet_demand(bool goes_back) {
     if (!is_for_him(demand->by)) return;
     elects_nothing_ = asks_for_what_is_ordered(demand->what, goes_back);
     if (elects_nothing_) return;
-    const auto move = move_named(scene_, demand->what.move);
+    const auto move = move_in(scene_, demand->what.move);
     std::vector<OpenOption> named;
     for (const OpenOption& option : resolved_->options)
         if (names(scene_, demand->what, option, move)) named.push_back(option);
@@ -171,7 +171,7 @@ void ObligationMaker::take_demand_as_requirement() {
 void ObligationMaker::answer_given() {
     const auto& answer = scene_.incident.choice.answer;
     if (!answer) return;
-    const auto move = move_named(scene_, answer->move);
+    const auto move = move_in(scene_, answer->move);
     if (!move || (resolved_->by_choice && !demand_met_)) return;
     for (const OpenOption& option : resolved_->options) {
         if (!leaves(option, *move)) continue;

@@ -175,9 +175,9 @@ void name_observer(SaidGroups& groups) {
         const auto ground = std::get<rules::Ground>(group.object->meaning);
         const bool is_of_clock = ground == rules::Ground::clock_error || ground == rules::Ground::clock_defect;
         const bool is_his = group.who == Who::arbiter || group.who == Who::supervisor;
-        constexpr std::string_view kFor = " for ";
+        constexpr std::string_view kForSomebody = " for ";
         const bool is_whose =
-            group.who && is_of_clock && (group.is_owner || group.text.find(kFor) != std::string::npos);
+            group.who && is_of_clock && (group.is_owner || group.text.find(kForSomebody) != std::string::npos);
         const bool is_told = is_whose || (!group.who && (is_of_clock || says_that_it_stood(group) || is_seen(group)));
         if (!observed(ground) || (!is_his && !is_told)) continue;
         if (is_whose) keep(group, group.text);  // "the clock shows the wrong time for black"

@@ -27,13 +27,13 @@ bool is_name(const Phrase& phrase) {
 }
 
 /// Words with slots, taken apart: one text more than there are slots.
-struct Pattern {
+struct SlottedWords {
     std::vector<std::string_view> texts;
     std::vector<std::string_view> slots;
 };
 
-Pattern pattern_of(std::string_view words) {
-    Pattern pattern;
+SlottedWords pattern_of(std::string_view words) {
+    SlottedWords pattern;
     for (auto open = words.find('{'); open != std::string_view::npos; open = words.find('{')) {
         const auto close = words.find('}', open);
         pattern.texts.push_back(words.substr(0, open));
@@ -45,14 +45,14 @@ Pattern pattern_of(std::string_view words) {
 }
 
 /// What the question says itself.
-std::size_t weight_of(const Pattern& pattern) {
+std::size_t weight_of(const SlottedWords& pattern) {
     return std::accumulate(pattern.texts.begin(), pattern.texts.end(), std::size_t{0},
                            [](std::size_t sum, std::string_view text) { return sum + text.size(); });
 }
 
 struct Row {
     std::string_view key;
-    Pattern pattern;
+    SlottedWords pattern;
 };
 
 /// Those of English, first those that say most themselves.
@@ -69,7 +69,7 @@ const std::vector<Row>& all_rows() {
 }
 
 /// What stands in the slots of the pattern, in their order; nothing where the words are others. No slot is empty.
-std::optional<std::vector<std::string>> slots_in(std::string_view words, const Pattern& pattern) {
+std::optional<std::vector<std::string>> slots_in(std::string_view words, const SlottedWords& pattern) {
     if (!words.starts_with(pattern.texts.front())) return std::nullopt;
     words.remove_prefix(pattern.texts.front().size());
     std::vector<std::string> slots;
@@ -124,7 +124,7 @@ std::string in_slot(const Catalogue& language, const std::string& words) {
 }
 
 std::string filled(const Catalogue& language, const Row& row, const std::vector<std::string>& slots) {
-    const Pattern wanted = pattern_of(language.find(row.key).value_or(row.key));
+    const SlottedWords wanted = pattern_of(language.find(row.key).value_or(row.key));
     std::string text(wanted.texts.front());
     for (std::size_t at = 0; at < wanted.slots.size(); ++at) {
         const auto slot = std::find(row.pattern.slots.begin(), row.pattern.slots.end(), wanted.slots[at]);

@@ -76,8 +76,8 @@ bool tells_of_conduct(const LineSoFar& line, const SaidGroup& group) {
 
 /// Told anew of the same person and with nothing more: he did it twice. Who is late or absent is so once.
 bool is_repeated(const LineSoFar& line, const SaidGroup& group, rules::Kind kind) {
-    constexpr std::string_view kParts[] = {";", ".", "then"};
-    const bool is_anew = group.who || std::ranges::find(kParts, lower(group.stop)) != std::end(kParts);
+    constexpr std::string_view kParting[] = {";", ".", "then"};
+    const bool is_anew = group.who || std::ranges::find(kParting, lower(group.stop)) != std::end(kParting);
     return is_anew && kind != rules::Kind::conduct_absent && !tells_of_conduct(line, group);
 }
 

@@ -27,9 +27,9 @@ bool corrects_line(const SaidGroup& group) {
 
 /// A word by which somebody may correct what he has just typed, and not one that tells what a player said.
 bool may_correct(const SaidGroup& group) {
-    constexpr std::string_view kWords[] = {"sorry", "oops", "pardon", "excuse", "wrong one", "sorry wrong one"};
+    constexpr std::string_view kExcuses[] = {"sorry", "oops", "pardon", "excuse", "wrong one", "sorry wrong one"};
     return corrects_line(group) || std::ranges::any_of(group.remarks, [&](const std::string& remark) {
-               return std::ranges::find(kWords, lower(remark)) != std::end(kWords);
+               return std::ranges::find(kExcuses, lower(remark)) != std::end(kExcuses);
            });
 }
 
