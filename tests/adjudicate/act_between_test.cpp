@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/adjudicate.hpp"
+#include "adjudicate/story_maker.hpp"
 #include "adjudicate/support.hpp"
 #include "base/error.hpp"
 #include "catch.hpp"
@@ -16,13 +16,6 @@ using tests::all_cases;
 using tests::FiledCase;
 
 namespace {
-
-std::optional<Ruling> judged(const Case& given) {
-    const rules::Ruleset& code = tests::ruleset(given.ruleset);
-    const rules::Ruleset* deferred = code.defers_to ? &tests::ruleset(*code.defers_to) : nullptr;
-    auto ruling = adjudicate::adjudicate(code, given.game, given.dispute, {.mate_nodes = 500}, deferred);
-    return ruling ? std::optional(std::move(*ruling)) : std::nullopt;
-}
 
 /// The place of an act in a name like "device_place@2", one later if it comes after `at`.
 std::string moved_on(const std::string& fact, std::size_t at) {
@@ -153,7 +146,7 @@ bool has_to_do_with(const ThirdAct& third, const std::vector<Act>& acts) {
 
 void check_act_between(const FiledCase& one, Ruling alone, const Act& third, std::size_t at) {
     const Case more = with_act_between(one.given, at, third);
-    const auto between = judged(more);
+    const auto between = tests::ruling_on(more);
     INFO(one.given.ruleset << ", " << one.file << ": " << one.given.name << "\n"
                            << name_of(third.by) << " " << name_of(third) << " before act " << at + 1);
     REQUIRE(between);
@@ -164,14 +157,14 @@ void check_act_between(const FiledCase& one, Ruling alone, const Act& third, std
 
 }  // namespace
 
-TEST_CASE("an act of a third kind between two others changes nothing else") {
+TEST_CASE("an act of a third kind between two others changes nothing else", "[sized]") {
     const std::vector<ThirdAct>& thirds = third_acts();
     const auto step = static_cast<std::size_t>(sized(11, 3, 1, 101));
     const bool is_whole = test_size() == TestSize::endurance;
     int tried = 0;
     for (std::size_t i = 0; i < all_cases().size(); i += step) {
         const FiledCase& one = all_cases()[i];
-        const auto alone = one.given.dispute.acts.size() > 1 ? judged(one.given) : std::nullopt;
+        const auto alone = one.given.dispute.acts.size() > 1 ? tests::ruling_on(one.given) : std::nullopt;
         for (std::size_t at = 1; alone && at < one.given.dispute.acts.size(); ++at) {
             for (std::size_t third = 0; third < thirds.size(); ++third) {
                 const bool is_chosen = is_whole || third == (i / step + at) % thirds.size();
