@@ -61,9 +61,12 @@ Ruling without_act(Ruling ruling, std::size_t at) {
     return ruling;
 }
 
-/// A turn in order is listed only where a ruling has nothing else to say.
-void leave_out_turn_in_order(Ruling& alone) {
-    if (alone.matters.size() == 1 && alone.conclusion == Conclusion::no_breach) leave_out(alone, 0);
+/// They are listed only where a ruling has nothing else to say of what was done.
+void leave_out_turns_in_order(Ruling& alone) {
+    for (std::size_t i = alone.matters.size(); i > 0; --i) {
+        const MatterRuling& matter = alone.matters[i - 1];
+        if (matter.kinds.empty() && matter.conclusion == Conclusion::no_breach) leave_out(alone, i - 1);
+    }
 }
 
 /// Which of the matters says how the game ended is left to the one that says most.
@@ -151,7 +154,7 @@ void check_act_between(const FiledCase& one, Ruling alone, const Act& third, std
                            << name_of(third.by) << " " << name_of(third) << " before act " << at + 1);
     REQUIRE(between);
     Ruling without = without_act(*between, at);
-    if (without.matters.size() < alone.matters.size()) leave_out_turn_in_order(alone);
+    if (without.matters.size() < alone.matters.size()) leave_out_turns_in_order(alone);
     CHECK(difference(alone, without) == "");
 }
 

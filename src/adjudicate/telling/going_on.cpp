@@ -254,20 +254,20 @@ std::optional<Castle> finishes_castling(const Story& story, Person by, const Mov
     return is_rook ? std::optional(Castle{{king.from, king.to}, move.step, done->two_hands}) : std::nullopt;
 }
 
-std::optional<Castle> finishes_due_castling(const Story& story, Person by, const MoveMan& king) {
+std::optional<DueCastling> finishes_due_castling(const Story& story, Person by, const MoveMan& king) {
     const auto& due = story.now.waiting;
     const auto position = playable(story);
-    if (!due || color_of(by) != due->binds || !position || story.index == 0) return std::nullopt;
-    const Act& before = story.dispute.acts[story.index - 1];
-    const auto* rook = before.by == by ? std::get_if<MoveMan>(&before.what) : nullptr;
-    if (rook == nullptr || story.now.effects[story.index - 1].why != NoEffect::not_what_is_due) return std::nullopt;
+    const auto before = last_act_of(story.dispute.acts, by, story.index);
+    if (!due || color_of(by) != due->binds || !position || !before) return std::nullopt;
+    const auto* rook = std::get_if<MoveMan>(&story.dispute.acts[*before].what);
+    if (rook == nullptr || story.now.effects[*before].why != NoEffect::not_what_is_due) return std::nullopt;
     const Castle whole{king.step, rook->step, king.two_hands || rook->two_hands};
     const Done done = classify_castling(*story.now.board, due->binds, whole);
     const bool is_due = done.legal && std::ranges::any_of(due->moves, [&](const std::string& move) {
                             const auto san = chess::parse_san(*position, move);
                             return san && san->move == *done.legal;
                         });
-    return is_due ? std::optional(whole) : std::nullopt;
+    return is_due ? std::optional(DueCastling{whole, *before}) : std::nullopt;
 }
 
 /// A man that stands elsewhere only by a move not finished yet, in the eyes of the other player: where it came from.

@@ -19,8 +19,12 @@ void go_on_from_wrong_answer(Story& story, Person by);
 [[nodiscard]] bool replies_to_move_wanted_back(Story& story, Person by);
 std::optional<Step> moved_on(Story& story, Person by, const Step& step);
 [[nodiscard]] std::optional<Castle> finishes_castling(const Story& story, Person by, const MoveMan& move);
+struct DueCastling {
+    Castle whole;
+    std::size_t rook_moved = 0;  // with that act
+};
 /// The castling that is due, made with the Rook first: this is the step of the King.
-[[nodiscard]] std::optional<Castle> finishes_due_castling(const Story& story, Person by, const MoveMan& king);
+[[nodiscard]] std::optional<DueCastling> finishes_due_castling(const Story& story, Person by, const MoveMan& king);
 [[nodiscard]] chess::Square in_base(const Story& story, Person by, chess::Square man);
 [[nodiscard]] Step from_where_it_came(const Story& story, Person by, const Step& step);
 [[nodiscard]] bool leaves_unfinished(const Story& story, Person by, const Step& step);

@@ -340,9 +340,9 @@ void on(Story& story, Person by, const MoveMan& told) {
     if (gives_choice_up(story, by, false) || replies_to_move_wanted_back(story, by) || only_gave_choice_up(story, by))
         return;
     if (plays_instead_of_what_was_answered(story, by, told.step.first)) return;
-    if (const auto whole = finishes_due_castling(story, by, told)) {
-        story.now.effects[story.index - 1] = {.what = EffectWord::on_board};
-        return on(story, by, *whole);
+    if (const auto due = finishes_due_castling(story, by, told)) {
+        story.now.effects[due->rook_moved] = {.what = EffectWord::on_board};
+        return on(story, by, due->whole);
     }
     go_on_from_wrong_answer(story, by);
     let_stand(story, by);
