@@ -134,8 +134,9 @@ const std::vector<ThirdAct>& third_acts() {
             all.push_back({{player, GiveNotice{}}});
             all.push_back(
                 {{player, OfferDraw{}}, {speaks_of_what_was_done, answers_an_offer, is_pause, finds_the_end}});
-            all.push_back({{player, Happening{"smoking", "", std::nullopt}},
-                           {speaks_of_what_was_done, answers_an_offer, is_pause, claims_that_conduct_loses}});
+            all.push_back(
+                {{player, Happening{"smoking", "", std::nullopt}},
+                 {speaks_of_what_was_done, answers_an_offer, is_pause, claims_that_conduct_loses, finds_the_end}});
         }
         return all;
     }();

@@ -137,6 +137,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> left_standing_by_a_reply(chess::Color by) const;
     /// Who has lost by what he did beside the board gives no mate after it, and cannot be stalemated.
     void rule_on_conduct_that_loses();
+    /// Somebody has found it before, and nobody has ruled on that.
+    void rule_on_end_found(rules::Ending by);
     /// What is told of the conduct gives the game a score by itself, and nobody has ruled on it.
     [[nodiscard]] bool is_lost_by_conduct(std::size_t matter, std::size_t acts) const;
     /// What the board shows that moves in order have led to; nothing where it shows no end.

@@ -35,6 +35,7 @@ void Follower::look_at_the_board() {
         return ask_of_the_end_said();
     }
     rule_on_conduct_that_loses();
+    rule_on_end_found(*by);
     if (!standing().over) end_as_shown(*by, standing().last_turn, false);
 }
 
@@ -89,6 +90,18 @@ void Follower::rule_on_conduct_that_loses() {
         teller_.take_account_of(i);
         rule_on(i, acts);
     }
+}
+
+void Follower::rule_on_end_found(Ending by) {
+    const auto kind = rules::kind_showing(by);
+    const auto& matters = standing().matters;
+    const auto found = std::ranges::find_if(matters, [&](const Incident& one) {
+        return kind && one.fate == Fate::open && one.objection.raised_by && one.kinds == std::vector{*kind};
+    });
+    if (standing().over || found == matters.end()) return;
+    const auto matter = static_cast<std::size_t>(found - matters.begin());
+    teller_.take_account_of(matter);
+    rule_on(matter, standing().effects.size());
 }
 
 bool Follower::is_lost_by_conduct(std::size_t matter, std::size_t acts) const {

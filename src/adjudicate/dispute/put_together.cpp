@@ -72,9 +72,9 @@ std::optional<GameEnd> game_end(const RuledStory& story, const Places& places,
 void tell_with_which_act(Ruling& whole, GameEnd& end) {
     if (!end.act || !end.matter || whole.story[*end.act].matter == end.matter) return;
     Effect& with = whole.story[*end.act];
-    if (!with.matter && with.what == EffectWord::ended_game)
-        with.matter = end.matter;  // which says what the board shows
-    if (rules::kind_showing(end.by) || with.matter == end.matter) return;
+    const bool is_shown = rules::kind_showing(end.by).has_value();
+    if (with.what == EffectWord::ended_game && (is_shown || !with.matter)) with.matter = end.matter;
+    if (is_shown || with.matter == end.matter) return;
     const std::vector<std::size_t>& acts = whole.matters[*end.matter].acts;
     if (acts.empty() || whole.story[*end.act].what != EffectWord::ended_game) return;
     const auto last_of_both = std::exchange(end.act, acts.back());
