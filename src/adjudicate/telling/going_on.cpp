@@ -217,12 +217,13 @@ bool only_gave_choice_up(const Story& story, Person by) {
 
 bool replies_to_move_wanted_back(Story& story, Person by) {
     const auto color = color_of(by);
-    if (story.is_rest || !color || story.now.turn != !*color || story.now.matters.empty()) return false;
-    Incident& back = story.now.matters.back();
+    const auto last = last_on_board(story);
+    if (story.is_rest || !color || story.now.turn != !*color || !last) return false;
+    const Incident& back = story.now.matters[*last];
     const bool is_wanted_back = back.play.retracted && back.play.complete == true && back.fate == Fate::open &&
                                 back.play.done && back.offender == !*color && !has_content(story.now.unfinished);
     if (!is_wanted_back) return false;
-    raise(story, story.now.matters.size() - 1, EffectWord::on_board);
+    raise(story, *last, EffectWord::on_board);
     return story.is_half_told = true;
 }
 

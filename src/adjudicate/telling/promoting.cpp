@@ -89,8 +89,8 @@ void on(Story& story, Person by, const NamePiece& name) {
         return moved_with_piece(story, by, *answer, name.is_put_on);
     if (turn_for(story, *color) != *color || !story.now.unfinished.play.done || !story.now.unfinished.base) {
         if (name.is_put_on && puts_on_for_pawn_left(story, *color, piece_put_on(story, name.piece))) return;
-        const bool is_ruled = !story.now.matters.empty() && story.now.matters.back().fate == Fate::judged;
-        return is_ruled ? no_effect(story, NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after
+        // Else it is a word, before he moves the Pawn or after.
+        return is_last_on_board_judged(story) ? no_effect(story, NoEffect::ruled_upon) : void();
     }
     const bool captured_man_off = story.now.unfinished.play.done->captured_man_off;
     const MoveMan move{{story.now.unfinished.play.done->raw.man.from, story.now.unfinished.play.done->raw.man.to},

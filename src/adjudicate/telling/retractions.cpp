@@ -116,8 +116,7 @@ void put_back(Story& story) {
 void takes_back_on_turn(Story& story, Color color) {
     story.now.unfinished.play.begun_before = false;
     if (!has_content(story.now.unfinished)) {
-        const bool is_ruled = !story.now.matters.empty() && story.now.matters.back().fate == Fate::judged;
-        if (is_ruled) return no_effect(story, NoEffect::ruled_upon);
+        if (is_last_on_board_judged(story)) return no_effect(story, NoEffect::ruled_upon);
         if (const Incident* made = turn_replied_to(story, color)) return wants_back_what_was_answered(story, *made);
         if (story.now.ply > 0) return no_effect(story, NoEffect::answered_since);
         return refuse(story, "there is nothing to take back");
@@ -133,9 +132,7 @@ void takes_back_on_turn(Story& story, Color color) {
 void takes_back_last_turn(Story& story, Person by, Color color) {
     Incident* incident = last_turn_of(story, color);
     if (incident != nullptr) forget_failed_objection(story.now, *incident);
-    const bool is_ruled =
-        (incident != nullptr && incident->fate == Fate::judged) ||
-        (incident == nullptr && !story.now.matters.empty() && story.now.matters.back().fate == Fate::judged);
+    const bool is_ruled = incident != nullptr ? incident->fate == Fate::judged : is_last_on_board_judged(story);
     if (is_ruled && takes_back_what_was_misled(story, by)) return;
     if (is_ruled) return no_effect(story, NoEffect::ruled_upon);
     const bool is_answered = incident != nullptr && incident->since.claimant_touched == true &&

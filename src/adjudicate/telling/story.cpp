@@ -230,4 +230,17 @@ Incident* last_turn_of(Story& story, Color color) {
     return &story.now.matters[*story.now.last_turn];
 }
 
+std::optional<std::size_t> last_on_board(const Story& story) {
+    for (std::size_t i = story.now.matters.size(); i > 0; --i) {
+        const Incident& matter = story.now.matters[i - 1];
+        if (!is_beside_the_board(matter) && !is_only_said(matter)) return i - 1;
+    }
+    return std::nullopt;
+}
+
+bool is_last_on_board_judged(const Story& story) {
+    const auto last = last_on_board(story);
+    return last && story.now.matters[*last].fate == Fate::judged;
+}
+
 }  // namespace jadoube::adjudicate

@@ -58,5 +58,9 @@ void played(Story& story, const game::HalfMove& move);
 /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
 std::size_t end_turn(Story& story);
 Incident* last_turn_of(Story& story, chess::Color color);
+/// The last matter of the board: an index in its matters. What was done beside it since, or only said, parts nothing.
+[[nodiscard]] std::optional<std::size_t> last_on_board(const Story& story);
+/// That has been ruled upon.
+[[nodiscard]] bool is_last_on_board_judged(const Story& story);
 
 }  // namespace jadoube::adjudicate

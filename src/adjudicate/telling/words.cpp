@@ -165,8 +165,12 @@ Kind as_untold(const Story& story, Kind found) {
 /// The last matter was this one, raised by somebody else, and nothing has been done since: who finds it now confirms
 /// it.
 bool is_just_ruled_upon(const Story& story, Person by, Kind kind, std::optional<Color> offender) {
-    if (story.now.matters.empty() || has_content(story.now.unfinished)) return false;
-    const Incident& last = story.now.matters.back();
+    const auto parts = [&](const Incident& matter) {
+        return rules::covers_any(kind, matter.kinds) || !(is_beside_the_board(matter) || is_only_said(matter));
+    };
+    const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), parts);
+    if (found == story.now.matters.rend() || has_content(story.now.unfinished)) return false;
+    const Incident& last = *found;
     const bool is_his = !offender || last.offender == offender;
     return is_his && last.objection.doubted && last.objection.raised_by != by && last.fate == Fate::judged &&
            !last.objection.was_let_pass && rules::covers_any(kind, last.kinds);
