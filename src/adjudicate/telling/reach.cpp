@@ -38,6 +38,11 @@ bool is_turn_not_in_order(const Incident& incident) {
     return !kinds.empty() && !(kinds == std::vector{Kind::touch} && has_met_his_touch(incident));
 }
 
+/// A move out of turn, or one in which a duty fell due, that nobody has raised.
+bool is_named_turn_not_in_order(const Incident& incident) {
+    return incident.fate == Fate::open && incident.own_kinds && incident.play.done && !is_beside_the_board(incident);
+}
+
 bool is_not_in_order(const Incident* incident) {
     return incident != nullptr && (!incident->kinds.empty() || !kinds_of(*incident).empty());
 }
@@ -57,7 +62,9 @@ std::optional<std::size_t> turn_reached_too(Story& story, Person by) {
     if (target == nullptr || !target->own_kinds || target->fate != Fate::open) return std::nullopt;
     if (is_officials && !is_beside_the_board(*target)) return std::nullopt;
     const auto turn = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), [&](const Incident& earlier) {
-        return (is_officials || earlier.offender == !*color) && is_turn_not_in_order(earlier);
+        const bool is_it =
+            is_turn_not_in_order(earlier) || (is_beside_the_board(*target) && is_named_turn_not_in_order(earlier));
+        return (is_officials || earlier.offender == !*color) && is_it;
     });
     if (turn == story.now.matters.rend()) return std::nullopt;
     const auto matter = static_cast<std::size_t>(story.now.matters.rend() - turn) - 1;
