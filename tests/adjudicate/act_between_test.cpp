@@ -99,7 +99,10 @@ bool speaks_of_what_was_done(const Act& act) {
 }
 
 bool answers_an_offer(const Act& act) {
-    return std::holds_alternative<Refuse>(act.what) || std::holds_alternative<Agree>(act.what) || offers_draw(act);
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const bool is_refusal = happening != nullptr && happening->kind() == rules::Kind::conduct_refuse;
+    return is_refusal || std::holds_alternative<Refuse>(act.what) || std::holds_alternative<Agree>(act.what) ||
+           offers_draw(act);
 }
 
 /// Its reason may be what somebody does.

@@ -281,7 +281,9 @@ Incident* target_of(Story& story, Person by, bool with_settled) {
     Incident* said = nullptr;
     const auto look_at = [&](Incident& incident) {
         const bool is_bystanders_word = incident.is_incidental && is_beside_the_board(incident);
-        if (!is_objectionable(incident) || is_bystanders_word) return false;
+        const bool is_his_own_word = color && incident.offender == color && is_only_said(incident);
+        const bool is_mere_word = is_only_said(incident) && !regulates(story, incident.kinds.front());
+        if (!is_objectionable(incident) || is_bystanders_word || is_his_own_word || is_mere_word) return false;
         const bool is_begun =
             !color && &incident == &story.now.unfinished && !incident.play.done && !incident.play.pressed;
         const bool irregular =
