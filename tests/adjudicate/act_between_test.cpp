@@ -92,17 +92,22 @@ std::string difference(const Ruling& one, const Ruling& other) {
     return {};
 }
 
-/// Of this and of what comes between: then both come before the arbiter.
+/// Of the third as well, where that is open to objection: then both come before the arbiter.
 bool speaks_of_what_was_done(const Act& act) {
     const auto* claim = std::get_if<Claim>(&act.what);
     return is_objection(act) || (claim != nullptr && claim->ground == rules::Ground::illegal_move);
 }
 
+/// Or decides a claim: what the end of the game leaves to be said of a third matter is not looked at here.
 bool answers_an_offer(const Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
     const bool is_refusal = happening != nullptr && happening->kind() == rules::Kind::conduct_refuse;
     return is_refusal || std::holds_alternative<Refuse>(act.what) || std::holds_alternative<Agree>(act.what) ||
-           offers_draw(act);
+           std::holds_alternative<Concede>(act.what) || offers_draw(act);
+}
+
+bool counts_moves(const Act& act) {
+    return std::holds_alternative<GiveNotice>(act.what) || std::holds_alternative<Claim>(act.what);
 }
 
 /// Its reason may be what somebody does.
@@ -111,11 +116,10 @@ bool is_pause(const Act& act) {
     return happening != nullptr && happening->kind() == rules::Kind::conduct_pause;
 }
 
-/// On a board that nobody knows it is told of the moment that the act which comes before it ended.
-bool finds_the_end(const Act& act) {
+/// It is found of the moment that the act before it ended.
+bool is_found(const Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
-    const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
-    return kind && rules::row_of(*kind).traits.shows != rules::Ending::no;
+    return happening != nullptr && happening->is_found();
 }
 
 bool claims_that_conduct_loses(const Act& act) {
@@ -131,13 +135,15 @@ struct ThirdAct {
 
 const std::vector<ThirdAct>& third_acts() {
     static const std::vector<ThirdAct> acts = [] {
-        std::vector<ThirdAct> all{{{Person::spectator, Agree{}}},
-                                  {{Person::spectator, Happening{"spectator", "", std::nullopt}}, {is_pause}}};
+        std::vector<ThirdAct> all{
+            {{Person::spectator, Agree{}}},
+            {{Person::spectator, Happening{"spectator", "", std::nullopt}, {{"settles_fact", {false}}}},
+             {speaks_of_what_was_done, answers_an_offer, is_pause}}};
         for (const Person player : {Person::white, Person::black}) {
-            all.push_back({{player, GiveNotice{}}});
-            all.push_back({{player, OfferDraw{}}, {answers_an_offer, is_pause, finds_the_end}});
+            all.push_back({{player, GiveNotice{}}, {counts_moves}});
+            all.push_back({{player, OfferDraw{}}, {speaks_of_what_was_done, answers_an_offer, is_pause, is_found}});
             all.push_back({{player, Happening{"smoking", "", std::nullopt}},
-                           {answers_an_offer, is_pause, claims_that_conduct_loses, finds_the_end}});
+                           {speaks_of_what_was_done, answers_an_offer, is_pause, is_found, claims_that_conduct_loses}});
         }
         return all;
     }();
@@ -154,16 +160,8 @@ void check_act_between(const FiledCase& one, Ruling alone, const Act& third, std
     const auto between = tests::ruling_on(more);
     INFO(one.given.ruleset << ", " << one.file << ": " << one.given.name << "\n"
                            << name_of(third.by) << " " << name_of(third) << " before act " << at + 1);
-    CHECK(between);
-    if (!between) return;
+    REQUIRE(between);
     Ruling without = without_act(*between, at);
-    const bool opens_a_matter = without.matters.size() < between->matters.size();
-    if (opens_a_matter && std::ranges::any_of(one.given.dispute.acts, speaks_of_what_was_done)) {
-        CHECK(without.standing.due == alone.standing.due);
-        CHECK(without.standing.play_from == alone.standing.play_from);
-        CHECK(without.standing.over.has_value() == alone.standing.over.has_value());
-        return;
-    }
     if (without.matters.size() < alone.matters.size()) leave_out_turns_in_order(alone);
     CHECK(difference(alone, without) == "");
 }
@@ -177,7 +175,9 @@ TEST_CASE("an act of a third kind between two others changes nothing else", "[si
     int tried = 0;
     for (std::size_t i = 0; i < all_cases().size(); i += step) {
         const FiledCase& one = all_cases()[i];
-        const auto alone = one.given.dispute.acts.size() > 1 ? tests::ruling_on(one.given) : std::nullopt;
+        // Where it may not be all that happened, a third matter has questions of its own.
+        const bool is_chosen_case = one.given.dispute.acts.size() > 1 && one.given.dispute.told_complete;
+        const auto alone = is_chosen_case ? tests::ruling_on(one.given) : std::nullopt;
         for (std::size_t at = 1; alone && at < one.given.dispute.acts.size(); ++at) {
             for (std::size_t third = 0; third < thirds.size(); ++third) {
                 const bool is_chosen = is_whole || third == (i / step + at) % thirds.size();

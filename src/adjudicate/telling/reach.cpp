@@ -34,7 +34,7 @@ bool has_met_his_touch(const Incident& turn) {
 /// What was wrong in a turn, and nobody has raised.
 bool is_turn_not_in_order(const Incident& incident) {
     if (incident.fate != Fate::open || incident.own_kinds) return false;
-    const auto kinds = kinds_of(incident);
+    const auto kinds = incident.kinds.empty() ? kinds_of(incident) : incident.kinds;
     return !kinds.empty() && !(kinds == std::vector{Kind::touch} && has_met_his_touch(incident));
 }
 
