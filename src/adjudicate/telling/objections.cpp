@@ -290,8 +290,9 @@ Incident* target_of(Story& story, Person by, bool with_settled) {
             !is_begun && !is_innocent_touch(incident) && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {
             const bool is_own = irregular && incident.fate != Fate::unread;
-            const bool is_on_board = own == nullptr || is_only_said(*own) || is_beside_the_board(*own);
-            if (is_own && is_on_board && incident.play.done && !incident.play.done->legal) own_illegal_move = &incident;
+            const bool is_last_on_board = own == nullptr || is_beside_the_board(*own);
+            if (is_own && is_last_on_board && incident.play.done && !incident.play.done->legal)
+                own_illegal_move = &incident;
             if (is_own && own == nullptr) own = &incident;
             return false;
         }
