@@ -170,7 +170,7 @@ void check_act_between(const FiledCase& one, Ruling alone, const Act& third, std
 
 TEST_CASE("an act of a third kind between two others changes nothing else", "[sized]") {
     const std::vector<ThirdAct>& thirds = third_acts();
-    const auto step = static_cast<std::size_t>(sized(11, 3, 1, 101));
+    const auto step = static_cast<std::size_t>(sized(7, 3, 1, 101));
     const bool is_whole = test_size() == TestSize::endurance;
     int tried = 0;
     for (std::size_t i = 0; i < all_cases().size(); i += step) {
