@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/story_maker.hpp"
 #include "adjudicate/support.hpp"
 #include "base/error.hpp"
@@ -17,12 +18,11 @@ using tests::FiledCase;
 
 namespace {
 
-/// The place of an act in a name like "device_place@2", one later if it comes after `at`.
+/// The fact of an act that was number `at`, or a later one, is of the next.
 std::string moved_on(const std::string& fact, std::size_t at) {
-    const std::size_t mark = fact.find('@');
-    if (mark == std::string::npos) return fact;
-    const auto act = static_cast<std::size_t>(std::stoul(fact.substr(mark + 1)));
-    return act > at ? fact.substr(0, mark + 1) + std::to_string(act + 1) : fact;
+    FactOfAct told = fact_of_act(fact);
+    if (told.act && *told.act >= at) ++*told.act;
+    return to_text(told);
 }
 
 /// The same dispute, with that act told before the act `at`.

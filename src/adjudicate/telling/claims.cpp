@@ -111,10 +111,10 @@ bool objects_to_illegal_move(Story& story, Person by, Color claimant) {
         return incident.fate != Fate::fallen && !is_settled(story, incident) && incident.offender == !claimant &&
                counts_as_illegal_move(incident);
     };
-    Incident* const begun = &story.now.unfinished;
+    if (is_it(story.now.unfinished)) return raise(story, doubt(story, by, story.now.unfinished)), true;
     const auto move = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), is_it);
-    if (!is_it(*begun) && move == story.now.matters.rend()) return false;
-    raise(story, doubt(story, by, is_it(*begun) ? *begun : *move));
+    if (move == story.now.matters.rend()) return false;
+    raise(story, doubt(story, by, *move));
     return true;
 }
 
