@@ -271,8 +271,9 @@ Result<void> read_on_board_meant(LineSoFar& line, const SaidGroup& group, ReadGr
         if (!is_here && is_lawful(before, *act)) return line = std::move(there), Result<void>();
         if (!readable) readable = std::move(there);
     }
-    line = !took && readable ? *std::move(readable) : std::move(as_it_is);
-    return !took && readable ? Result<void>() : took;
+    if (!took && readable) return line = *std::move(readable), Result<void>();
+    line = std::move(as_it_is);
+    return took;
 }
 
 Result<void> move(LineSoFar& line, const SaidGroup& group) {
