@@ -73,6 +73,9 @@ private:
     void rule(std::size_t matter, std::size_t acts, bool again);
     /// What was played to meet a duty has gone with the board: the duty stands as it did.
     void exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts);
+    /// A turn that was played over a move out of turn goes on, now that the move has gone back, with what was touched
+    /// in it before.
+    void rule_on_turns_begun_again(std::size_t moved, std::size_t acts);
     /// What a ruling has made due in this turn stays due where more was touched in it since, and the code only refers
     /// that, or leaves once more to be elected what the opponent has elected.
     [[nodiscard]] bool stays_due(const Ruled& again) const;

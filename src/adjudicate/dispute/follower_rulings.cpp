@@ -114,7 +114,18 @@ void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
     if (what.answered_by && was_bound && ruled.incident.offender) duties_.pass(*ruled.incident.offender);
     if (!again && !is_closed_) note_clocks(what, acts);
     end_if_left_standing(ruled);
-    if (!waits_when_closed_) exact_again(ruled, what, acts);
+    if (waits_when_closed_) return;
+    exact_again(ruled, what, acts);
+    if (what.back && !what.over_by) rule_on_turns_begun_again(ruled.matter, acts);
+}
+
+void Follower::rule_on_turns_begun_again(std::size_t moved, std::size_t acts) {
+    if (!rules::covers_any(Kind::out_of_turn_move, standing().matters[moved].kinds)) return;
+    for (std::size_t turn = moved + 1; turn < standing().matters.size(); ++turn) {
+        if (!teller_.begins_again(turn, moved)) continue;
+        teller_.take_account_of(turn);
+        rule(turn, acts, false);
+    }
 }
 
 void Follower::exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts) {

@@ -52,8 +52,9 @@ enum class Fate {
 
 /// What the player did in his turn, on the board as it was before.
 struct TurnPlayed {
-    std::vector<Handled> touched = {};  // in order, the men of `base`
-    bool touched_known = true;          // false: a move was told by its kind, not which men
+    std::vector<Handled> touched = {};         // in order, the men of `base`
+    std::vector<Handled> touched_before = {};  // on the board before a move out of turn over which he has played
+    bool touched_known = true;                 // false: a move was told by its kind, not which men
     bool order_known = true;
     std::optional<Done> done = {};
     std::vector<game::IrregularMove> moved_on = {};  // after a move out of turn, others of that player on end

@@ -10,8 +10,6 @@ void moved_as_read(Story& story, Person by, const game::Played& move);
 /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
 bool answers_with(Story& story, chess::Color by, const Done& done);
 [[nodiscard]] bool regulates(const Story& story, rules::Kind kind);
-/// A move out of turn that nobody has objected to stands on the board on which this person goes on.
-void let_stand(Story& story, Person by);
 void pass_turn(Story& story, const Incident& press, chess::Color to);
 void close_if_complete(Story& story);
 

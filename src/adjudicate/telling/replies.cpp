@@ -4,6 +4,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/telling/going_on.hpp"
 #include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/out_of_turn.hpp"
 #include "adjudicate/telling/presses.hpp"
 #include "adjudicate/telling/story.hpp"
 #include "adjudicate/telling/teller.hpp"

@@ -4,6 +4,7 @@
 #include "adjudicate/telling/acts.hpp"
 #include "adjudicate/telling/closing.hpp"
 #include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/out_of_turn.hpp"
 #include "adjudicate/telling/record.hpp"
 #include "adjudicate/telling/retractions.hpp"
 #include "adjudicate/telling/words.hpp"
@@ -92,6 +93,10 @@ Incident Teller::accounted_for(std::size_t matter) const {
 
 void Teller::let_stand(Person by) {
     adjudicate::let_stand(story_, by);
+}
+
+bool Teller::begins_again(std::size_t turn, std::size_t moved) {
+    return adjudicate::begins_again(story_, turn, moved);
 }
 
 }  // namespace jadoube::adjudicate
