@@ -262,6 +262,14 @@ void follow_turn_put_right(Story& story, const Incident& turn) {
     }
 }
 
+/// What was done too early, in a turn that has gone back, was done on the board on which that turn began.
+void lie_on_board_gone_back(Story& story) {
+    for (Incident& early : story.now.matters) {
+        const bool is_it = early.in_half_done_turn && early.fate == Fate::open && early.ply > story.now.ply;
+        if (is_it && story.now.board) lies_on_the_board(story, early);
+    }
+}
+
 }  // namespace
 
 void Teller::apply(const Consequence& ruled) {
@@ -328,6 +336,7 @@ void go_back(Story& story, const Consequence& consequence) {
     story.now.turn = story.now.board ? std::optional(story.now.board->turn) : std::nullopt;
     story.now.last_turn.reset();
     follow_turn_put_right(story, matter);
+    lie_on_board_gone_back(story);
     fresh_turn(story);
 }
 
