@@ -92,6 +92,13 @@ void leave_open_what_differs(FinalStanding& standing, const FinalStanding& other
     if (is_board_open && standing.play_from != other.play_from) standing.play_from.reset();
 }
 
+void leave_over_open(Ruling& ruling) {
+    ruling.standing.over.reset();
+    for (Effect& effect : ruling.story)
+        if (effect.what == EffectWord::ended_game || effect.why == NoEffect::game_over)
+            effect = {.what = EffectWord::waits};
+}
+
 }  // namespace
 
 void leave_end_open(Ruling& ruling, const std::vector<Ruling>& others) {
@@ -104,10 +111,14 @@ void leave_end_open(Ruling& ruling, const std::vector<Ruling>& others) {
         return has_other_score(other) || other.standing.over->by != end.by;
     };
     if (std::ranges::none_of(others, is_other)) return;
-    ruling.standing.over.reset();
-    for (Effect& effect : ruling.story)
-        if (effect.what == EffectWord::ended_game || effect.why == NoEffect::game_over)
-            effect = {.what = EffectWord::waits};
+    const bool is_over_anyway = std::ranges::all_of(others, [&](const Ruling& other) {
+        const auto& over = other.standing.over;
+        return over && over->by == end.by && over->act == end.act;
+    });
+    if (is_over_anyway)
+        ruling.standing.over->score.reset();
+    else
+        leave_over_open(ruling);
     if (!end.matter || std::ranges::none_of(others, has_other_score)) return;
     MatterRuling& ended_it = ruling.matters[*end.matter];
     if (ended_it.result) ended_it.result = ResultAnswer{.status = Status::needs_facts};

@@ -37,9 +37,7 @@ const ProvisionalRuling* Supposing::ruled_with(const Facts& facts) const {
 }
 
 std::vector<rules::Value> Supposing::values_of(const std::string& fact) const {
-    auto values = values_to_try(fact, hearing_.ruleset);
-    if (hearing_.deferred != nullptr) add_missing(values, values_to_try(fact, *hearing_.deferred));
-    return values_that_can_be(fact, values, hearing_.dispute);
+    return values_that_can_be(fact, values_to_try(fact, hearing_.ruleset, hearing_.deferred), hearing_.dispute);
 }
 
 std::optional<Outcomes> Supposing::outcomes(const Facts& facts) const {

@@ -71,34 +71,16 @@ private:
     void rule(std::size_t matter, std::size_t acts);
     /// `again`: as of the moment when it was ruled upon before, and its clocks have been set.
     void rule(std::size_t matter, std::size_t acts, bool again);
-    /// What was played to meet a duty has gone with the board: the duty stands as it did.
-    void exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts);
-    /// A turn that was played over a move out of turn goes on, now that the move has gone back, with what was touched
-    /// in it before.
-    void rule_on_turns_begun_again(std::size_t moved, std::size_t acts);
     /// What a ruling has made due in this turn stays due where more was touched in it since, and the code only refers
     /// that, or leaves once more to be elected what the opponent has elected.
     [[nodiscard]] bool stays_due(const Ruled& again) const;
-    /// What is demanded of it is that the board goes back, and it has gone back further: that is cited, and changes
-    /// nothing more. What else the matter would leave has fallen with the board.
-    void rule_on_fallen(Ruled ruled);
     void note_clocks(const Consequence& what, std::size_t acts);
     /// A flag that cannot fall, since a ruling has set that clock, is none.
     void pass_over_fall(std::size_t act);
-    /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before
-    /// it: it counts (FIDE 2023 7.5.5). Whether the other player can mate is seen on the board that is put right.
-    void count_what_falls(std::size_t matter, int ply, const std::optional<chess::Setup>& board, std::size_t acts);
-    /// Men touched or moved out of turn after a move that goes back were touched all the same, and bind their player on
-    /// his next turn (BCF 1911, 23).
-    void keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts);
-    /// Where the other player left a board on which the rules of movement say nothing, a reply to it is no offence.
-    [[nodiscard]] static bool is_playable(const Incident& incident);
     static void forget_carried(Incident& turn);
     /// While acts are told, a matter that arose before the end is judged as before it.
     [[nodiscard]] bool was_over_before(std::size_t matter, const Incident& incident) const;
     bool is_after_the_end(std::size_t matter) const { return over_matter_ && matter >= matters_before_the_end_; }
-    void go_back(std::size_t matter, int ply);
-    void drop_turns_since(int ply, std::size_t matter, std::size_t acts);
     [[nodiscard]] Moment moment(std::size_t acts) const;
     [[nodiscard]] Dispute with_acts(std::size_t acts) const;
     [[nodiscard]] Ruled judged(std::size_t matter, Incident incident) const;
@@ -121,8 +103,31 @@ private:
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
     Consequence consequence(const Ruled& ruled);
     void end_by(std::size_t matter, std::size_t matters_before);
+    /// The game is over whatever the one fact is that is still to be told of this matter: each answer gives it a
+    /// result.
+    [[nodiscard]] std::optional<rules::Ending> end_whatever_is_told(const Ruled& ruled) const;
     /// Half-moves before what waits for an answer; nothing where all is known on which the board depends.
     [[nodiscard]] std::optional<int> waits_at() const;
+
+    // A board that goes back: follower_board_back.cpp.
+    /// What was played to meet a duty has gone with the board: the duty stands as it did.
+    void exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts);
+    /// A turn that was played over a move out of turn goes on, now that the move has gone back, with what was touched
+    /// in it before.
+    void rule_on_turns_begun_again(std::size_t moved, std::size_t acts);
+    /// What is demanded of it is that the board goes back, and it has gone back further: that is cited, and changes
+    /// nothing more. What else the matter would leave has fallen with the board.
+    void rule_on_fallen(Ruled ruled);
+    /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before
+    /// it: it counts (FIDE 2023 7.5.5). Whether the other player can mate is seen on the board that is put right.
+    void count_what_falls(std::size_t matter, int ply, const std::optional<chess::Setup>& board, std::size_t acts);
+    /// Men touched or moved out of turn after a move that goes back were touched all the same, and bind their player on
+    /// his next turn (BCF 1911, 23).
+    void keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts);
+    /// Where the other player left a board on which the rules of movement say nothing, a reply to it is no offence.
+    [[nodiscard]] static bool is_playable(const Incident& incident);
+    void go_back(std::size_t matter, int ply);
+    void drop_turns_since(int ply, std::size_t matter, std::size_t acts);
 
     // The end that the board shows: follower_shown_end.cpp.
     /// The last turn may have ended the game: then what comes after it comes after the end, where the code says so and

@@ -7,6 +7,7 @@
 #include "adjudicate/dispute/turn_gone_on.hpp"
 #include "adjudicate/dispute/under_codes.hpp"
 #include "adjudicate/dispute/untold.hpp"
+#include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -119,26 +120,6 @@ void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
     if (what.back && !what.over_by) rule_on_turns_begun_again(ruled.matter, acts);
 }
 
-void Follower::rule_on_turns_begun_again(std::size_t moved, std::size_t acts) {
-    if (!rules::covers_any(Kind::out_of_turn_move, standing().matters[moved].kinds)) return;
-    for (std::size_t turn = moved + 1; turn < standing().matters.size(); ++turn) {
-        if (!teller_.begins_again(turn, moved)) continue;
-        teller_.take_account_of(turn);
-        rule(turn, acts, false);
-    }
-}
-
-void Follower::exact_again(const Ruled& ruled, const Consequence& what, std::size_t acts) {
-    if (!what.back || what.over_by || standing().waiting) return;
-    std::vector<std::size_t> unmet;
-    for (const Ruled& early : ruled_) {
-        const bool is_from_there = early.incident.base && early.incident.base == what.back->board;
-        if (early.matter < ruled.matter && early.incident.choice.answer && is_from_there) unmet.push_back(early.matter);
-    }
-    for (const std::size_t matter : unmet)
-        if (teller_.take_answer_back(matter, ruled.matter)) rule(matter, acts, true);
-}
-
 bool Follower::stays_due(const Ruled& again) const {
     const Incident& asked = again.incident;
     if (!ruled_.contains(again.matter) || asked.choice.answer) return false;
@@ -152,14 +133,6 @@ bool Follower::stays_due(const Ruled& again) const {
                const bool is_to_elect = duty && (duty->status == Status::choice || asked.choice.demand);
                return one.ruling.conclusion == Conclusion::referred || (is_elected && is_to_elect);
            });
-}
-
-void Follower::rule_on_fallen(Ruled ruled) {
-    const std::size_t matter = ruled.matter;
-    if (!is_demand_to_go_back(ruled, standing(), hearing_.game)) return teller_.leave_fallen(matter);
-    for (Judged& one : ruled.judged) lose_board(one.ruling);
-    keep(std::move(ruled));
-    teller_.apply({.matter = matter});
 }
 
 void Follower::note_clocks(const Consequence& what, std::size_t acts) {
@@ -176,51 +149,6 @@ void Follower::pass_over_fall(std::size_t act) {
         clocks_set_[*side].at = act + 1;
 }
 
-void Follower::count_what_falls(std::size_t matter, int ply, const std::optional<chess::Setup>& board,
-                                std::size_t acts) {
-    for (std::size_t later = matter + 1; later < standing().matters.size(); ++later) {
-        const Incident& incident = standing().matters[later];
-        const bool falls = incident.fate == Fate::open && incident.ply >= ply && !is_beside_the_board(incident);
-        if (!falls || !counts_as_illegal_move(incident) || !is_playable(incident)) continue;
-        teller_.take_account_of(later);
-        Moment now = moment(acts);
-        now.put_right = board;
-        moments_.insert_or_assign(later, std::move(now));
-        Ruled ruled = judged(later, standing().matters[later]);
-        const bool counts = std::any_of(ruled.judged.begin(), ruled.judged.end(),
-                                        [](const Judged& one) { return one.counts_as_illegal; });
-        if (!counts) continue;
-        const Consequence what = consequence(keep(std::move(ruled)));
-        teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
-        if (!what.over_by) teller_.leave_ruled(later);
-        if (!is_closed_) note_clocks(what, acts);
-    }
-}
-
-void Follower::keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts) {
-    const Incident back = before.incident;  // a copy: what is kept moves it
-    if (!back.play.done || back.play.retracted) return;
-    for (std::size_t later = what.matter + 1; later < standing().matters.size(); ++later) {
-        const Incident& incident = standing().matters[later];
-        const bool falls = incident.fate == Fate::open && incident.ply == back.ply + 1 &&
-                           incident.offender == back.offender && !is_beside_the_board(incident);
-        if (!falls || !rules::covers_any(Kind::out_of_turn, incident.kinds)) continue;
-        teller_.take_account_of(later);
-        moments_.insert_or_assign(later, moment(acts));
-        Ruled ruled = judged(later, standing().matters[later]);
-        const bool is_due_later = std::any_of(ruled.judged.begin(), ruled.judged.end(),
-                                              [](const Judged& one) { return !one.duties.empty(); });
-        if (!is_due_later) continue;
-        keep(std::move(ruled));
-        if (what.stands.empty()) duties_.go_back(later, back.ply, back.play.done->raw);
-        teller_.apply({.matter = later});
-    }
-}
-
-bool Follower::is_playable(const Incident& incident) {
-    return incident.base && chess::Position::from(*incident.base).has_value();
-}
-
 void Follower::forget_carried(Incident& turn) {
     turn.play.touched.erase(turn.play.touched.begin(),
                             turn.play.touched.begin() + static_cast<std::ptrdiff_t>(turn.due.carried));
@@ -231,19 +159,6 @@ void Follower::forget_carried(Incident& turn) {
 bool Follower::was_over_before(std::size_t matter, const Incident& incident) const {
     if (!standing().over || is_second_flag(incident)) return false;
     return !has_ended_it(matter) && (is_closed_ || is_after_the_end(matter) || is_about_flag(incident));
-}
-
-void Follower::go_back(std::size_t matter, int ply) {
-    duties_.wait_again(matter, ply, standing());
-    for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
-}
-
-void Follower::drop_turns_since(int ply, std::size_t matter, std::size_t acts) {
-    for (const std::size_t earlier : turns_made_since(standing(), matter, ply)) {
-        Incident turn = teller_.accounted_for(earlier);
-        const bool is_right = turn.kinds.empty() || is_in_order(judged(earlier, std::move(turn), moment(acts)));
-        if (is_right) teller_.drop(earlier, matter);
-    }
 }
 
 Moment Follower::moment(std::size_t acts) const {
@@ -378,12 +293,38 @@ bool Follower::ended_otherwise_before(const Incident& incident) const {
 
 Consequence Follower::consequence(const Ruled& ruled) {
     Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), hearing_.game);
+    if (const auto end = standing().over ? std::nullopt : end_whatever_is_told(ruled)) {
+        follows.what.over_by = end;
+        follows.waits_at.reset();
+    }
     annulled_ = annulled_ || follows.annuls;
     waits_.erase(ruled.matter);
     if (follows.waits_at) waits_.emplace(ruled.matter, *follows.waits_at);
     if (!restored_to_) restored_to_ = follows.restored_to;
     if (follows.what.over_by && !standing().over) end_by(ruled.matter, ruled.matter + 1);
     return std::move(follows.what);
+}
+
+std::optional<Ending> Follower::end_whatever_is_told(const Ruled& ruled) const {
+    const auto end_of = [&](const Ruled& so) {
+        return what_follows(ruled.matter, ruled.incident, so.judged, standing(), hearing_.game).what.over_by;
+    };
+    const auto open = std::ranges::find_if(ruled.judged, [](const Judged& one) {
+        return one.ruling.result && one.ruling.result->status == Status::needs_facts && one.unknown.size() == 1;
+    });
+    const bool is_end_by_itself = std::ranges::any_of(
+        ruled.incident.kinds, [](Kind kind) { return rules::row_of(kind).traits.ends_game_unregulated; });
+    if (open == ruled.judged.end() || !is_end_by_itself) return std::nullopt;
+    const std::string& fact = *open->unknown.begin();
+    Moment told = moments_.at(ruled.matter);
+    std::optional<Ending> end;
+    for (const rules::Value& value : values_to_try(fact, hearing_.ruleset, hearing_.deferred)) {
+        told.dispute.facts[fact] = {value};
+        const auto so = end_of(judged(ruled.matter, ruled.incident, told));
+        if (!so || (end && end != so)) return std::nullopt;
+        end = so;
+    }
+    return end;
 }
 
 std::optional<int> Follower::waits_at() const {

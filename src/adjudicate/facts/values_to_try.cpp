@@ -1,5 +1,6 @@
 #include "adjudicate/facts/values_to_try.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "adjudicate/cases/fact_of_act.hpp"
@@ -65,6 +66,14 @@ std::vector<Value> values_to_try(const std::string& told_name, const Ruleset& ru
     if (row->type == rules::FactType::yes_no) values = {true, false};
     if (row->type == rules::FactType::number) values = numbers_to_try(fact, ruleset);
     for (const std::string_view word : row->words) values.emplace_back(std::string(word));
+    return values;
+}
+
+std::vector<Value> values_to_try(const std::string& fact, const Ruleset& ruleset, const Ruleset* deferred) {
+    std::vector<Value> values = values_to_try(fact, ruleset);
+    if (deferred == nullptr) return values;
+    for (Value& value : values_to_try(fact, *deferred))
+        if (std::ranges::find(values, value) == values.end()) values.push_back(std::move(value));
     return values;
 }
 

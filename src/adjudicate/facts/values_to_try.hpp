@@ -12,5 +12,8 @@ namespace jadoube::adjudicate {
 /// All words, yes and no, or for numbers the bounds that the code tests and one to each side. None of a fact that the
 /// vocabulary does not have.
 [[nodiscard]] std::vector<rules::Value> values_to_try(const std::string& fact, const rules::Ruleset& ruleset);
+/// `deferred`: the code to which that one leaves what it has no article on, or null.
+[[nodiscard]] std::vector<rules::Value> values_to_try(const std::string& fact, const rules::Ruleset& ruleset,
+                                                      const rules::Ruleset* deferred);
 
 }  // namespace jadoube::adjudicate
