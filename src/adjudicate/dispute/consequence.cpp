@@ -228,6 +228,7 @@ private:
                                         .chooser = others_choose ? duty->chooser : std::nullopt,
                                         .may_stand = may_stand,
                                         .exactable = !is_free,
+                                        .one_left = duty->options.size() == 1,
                                         .moves = moves_of(*duty),
                                         .on_restored_board = follows_.what.back.has_value()};
     }

@@ -74,6 +74,9 @@ private:
     /// What a ruling has made due in this turn stays due where more was touched in it since, and the code only refers
     /// that, or leaves once more to be elected what the opponent has elected.
     [[nodiscard]] bool stays_due(const Ruled& again) const;
+    /// Somebody has objected in time, and that was ruled upon; who objects once more may be too late, or may not, and
+    /// takes nothing from it.
+    [[nodiscard]] bool falls_by_who_objects_now(const Ruled& again) const;
     void note_clocks(const Consequence& what, std::size_t acts);
     /// A flag that cannot fall, since a ruling has set that clock, is none.
     void pass_over_fall(std::size_t act);

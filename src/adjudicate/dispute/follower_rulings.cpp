@@ -98,6 +98,10 @@ void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
         teller_.leave_due(matter, ruled_.at(matter).incident);
         now = judged(matter, standing().matters[matter]);
     }
+    if (falls_by_who_objects_now(now)) {
+        teller_.leave_objection(matter, ruled_.at(matter).incident);
+        now = judged(matter, standing().matters[matter]);
+    }
     note_unchanged_board(now, standing());
     if (lies_on_board_gone_back(standing(), matter)) return rule_on_fallen(std::move(now));
     if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
@@ -118,6 +122,17 @@ void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
     if (waits_when_closed_) return;
     exact_again(ruled, what, acts);
     if (what.back && !what.over_by) rule_on_turns_begun_again(ruled.matter, acts);
+}
+
+bool Follower::falls_by_who_objects_now(const Ruled& again) const {
+    if (!ruled_.contains(again.matter)) return false;
+    const Ruled& before = ruled_.at(again.matter);
+    const auto is_breach = [](const Judged& one) { return one.ruling.conclusion == Conclusion::breach; };
+    const auto is_none = [](const Judged& one) {
+        return one.ruling.conclusion == Conclusion::waived || one.ruling.conclusion == Conclusion::claim_rejected;
+    };
+    return before.incident.objection.raised_by != again.incident.objection.raised_by &&
+           std::ranges::any_of(before.judged, is_breach) && std::ranges::all_of(again.judged, is_none);
 }
 
 bool Follower::stays_due(const Ruled& again) const {

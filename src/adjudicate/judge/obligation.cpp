@@ -167,12 +167,14 @@ void ObligationMaker::take_demand_as_requirement() {
     resolved_->by_choice = false;
 }
 
-/// An answer within what binds discharges it; outside it the same duty remains.
+/// An answer within what binds discharges it, as does one that is all that can be chosen for him; outside it the same
+/// duty remains.
 void ObligationMaker::answer_given() {
     const auto& answer = scene_.incident.choice.answer;
     if (!answer) return;
     const auto move = move_in(scene_, answer->move);
-    if (!move || (resolved_->by_choice && !demand_met_)) return;
+    const bool is_for_another = resolved_->by_choice && !demand_met_ && resolved_->options.size() != 1;
+    if (!move || is_for_another) return;
     for (const OpenOption& option : resolved_->options) {
         if (!leaves(option, *move)) continue;
         discharged_ = answered_ = true;

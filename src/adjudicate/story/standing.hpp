@@ -23,6 +23,7 @@ struct Waiting {
     bool is_referred = false;                  // others say what is due; the chooser may only let it go by playing on
     bool may_stand = false;                    // what was done may be let stand
     bool exactable = false;                    // something binds him; else any legal move may be played
+    bool one_left = false;                     // of the alternatives: who plays it does what can be required of him
     std::vector<std::string> moves = {};       // that are left to him, where what is due is one of them
     bool on_restored_board = false;            // the board went back, and he plays in place of what he did
 };

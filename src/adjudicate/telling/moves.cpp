@@ -1,7 +1,10 @@
 #include "adjudicate/telling/moves.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/rook_given.hpp"
 #include "adjudicate/telling/acts.hpp"
@@ -222,9 +225,22 @@ void moved_as_read(Story& story, Person by, const game::Played& move) {
     moved(story, by, [&](Color) { return classify_played(*story.now.board, move); });
 }
 
+namespace {
+
+/// Somebody else has the choice, and nothing to choose from but this.
+bool is_all_that_is_left(const Story& story, const Waiting& waiting, const Done& done) {
+    const auto position = playable(story);
+    if (!waiting.one_left || !done.legal || !position) return false;
+    return std::ranges::any_of(
+        waiting.moves, [&](const std::string& allowed) { return move_named(*position, allowed) == done.legal; });
+}
+
+}  // namespace
+
 bool answers_with(Story& story, Color by, const Done& done) {
     const auto& waiting = story.now.waiting;
-    const bool is_due = waiting && waiting->binds == by && !waiting->chooser;
+    const bool is_due =
+        waiting && waiting->binds == by && (!waiting->chooser || is_all_that_is_left(story, *waiting, done));
     if (!is_due || !done.legal || !is_complete(done, *story.now.board, story.ruleset.definitions)) return false;
     const Incident& asked = story.now.matters[waiting->matter];
     const bool in_this_turn = asked.play.done || !asked.play.touched.empty();  // that turn goes on with it

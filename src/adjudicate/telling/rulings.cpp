@@ -361,6 +361,14 @@ void Teller::leave_due(std::size_t matter, const Incident& as_ruled) {
     story_.now.matters[matter].choice.demand = as_ruled.choice.demand;
 }
 
+void Teller::leave_objection(std::size_t matter, const Incident& as_ruled) {
+    story_.now.matters[matter].objection = as_ruled.objection;
+    story_.now.matters[matter].since = as_ruled.since;
+    if (story_.now.unfinished_matter != matter) return;
+    story_.now.unfinished.objection = as_ruled.objection;
+    story_.now.unfinished.since = as_ruled.since;
+}
+
 void Teller::end_on_the_board(rules::Ending by, std::optional<std::size_t> turn, bool by_election) {
     const auto move = turn ? last_move_of(story_, story_.now.matters[*turn]) : std::nullopt;
     const bool is_as_found = story_.now.made.size() == story_.game.moves.size() &&

@@ -50,6 +50,8 @@ public:
     void leave_ruled(std::size_t matter) { story_.now.matters[matter].fate = Fate::fallen; }
     /// What a ruling on this turn has made due stays as it was elected, whatever was touched in it since.
     void leave_due(std::size_t matter, const Incident& as_ruled);
+    /// It stays as it was brought before the arbiter, whoever has objected to it since.
+    void leave_objection(std::size_t matter, const Incident& as_ruled);
     /// As it would be judged then.
     [[nodiscard]] Incident accounted_for(std::size_t matter) const;
     /// The board shows the end of the game: over with the act that brought it about, where an act has.
