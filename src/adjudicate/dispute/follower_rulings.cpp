@@ -21,8 +21,9 @@ void Follower::rule_on(std::size_t matter, std::size_t acts) {
     in_hand_.insert(matter);
     const auto played_on = plays_next(hearing_.dispute.acts, acts);
     for (std::size_t i = 0; i < standing().matters.size(); ++i) {
-        const bool is_first = comes_first(standing(), i, matter, what_the_board_shows(), played_on) ||
-                              (i > matter && is_lost_by_conduct(i, acts));  // before anybody spoke of the other
+        // Lost by it before anybody spoke of the other, unless that has lost the game in its turn.
+        const bool has_lost_it = i > matter && is_lost_by_conduct(i, acts) && !is_lost_by_conduct(matter, acts);
+        const bool is_first = has_lost_it || comes_first(standing(), i, matter, what_the_board_shows(), played_on);
         if (in_hand_.contains(i) || !is_first) continue;
         teller_.take_account_of(i);
         rule_on(i, acts);

@@ -11,6 +11,17 @@ bool has_act_of(const Incident& incident, const Dispute& dispute, Person who) {
     });
 }
 
+/// Where only one of them has refused what was required of both.
+bool has_only_the_other_refused(const Incident& incident, const Dispute& dispute, chess::Color player) {
+    const auto has_refused = [&](Person who) {
+        return std::any_of(incident.acts.begin(), incident.acts.end(), [&](std::size_t act) {
+            return act < dispute.acts.size() && dispute.acts[act].by == who &&
+                   std::holds_alternative<Refuse>(dispute.acts[act].what);
+        });
+    };
+    return has_refused(person_of(!player)) && !has_refused(person_of(player)) && !has_refused(Person::both);
+}
+
 }  // namespace
 
 std::optional<Person> subject_of(const Act& act) {
@@ -29,6 +40,7 @@ Incident part_of(const Incident& incident, const Dispute& dispute, chess::Color 
     Incident part = incident;
     part.offender = player;
     part.with_the_other = together;
+    if (has_only_the_other_refused(incident, dispute, player)) part.choice.refused = false;
     std::erase_if(part.acts, [&](std::size_t act) {
         return act < dispute.acts.size() && subject_of(dispute.acts[act]) == person_of(!player);
     });

@@ -5,6 +5,7 @@
 
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/telling/adjourning.hpp"
 #include "adjudicate/telling/claims.hpp"
@@ -61,7 +62,8 @@ bool refuses_an_offer(const Story& story, Person by) {
 bool refuses_a_ruling(const Story& story, Person by, std::size_t matter) {
     const Incident& incident = story.now.matters[matter];
     const bool is_claim = !incident.kinds.empty() && rules::row_of(incident.kinds.front()).kind_class != KindClass::act;
-    const bool is_his = color_of(by) && incident.offender == color_of(by) && !is_claim;
+    const bool is_of_him = incident.offender == color_of(by) || is_of_both(incident, story.dispute);
+    const bool is_his = color_of(by) && is_of_him && !is_claim;
     const bool is_party = is_claim || incident.objection.raised_by == by;
     return !story.now.waiting && incident.fate == Fate::judged && color_of(by) && !is_his && is_party;
 }
