@@ -124,13 +124,15 @@ private:
     /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before
     /// it: it counts (FIDE 2023 7.5.5). Whether the other player can mate is seen on the board that is put right.
     void count_what_falls(std::size_t matter, int ply, const std::optional<chess::Setup>& board, std::size_t acts);
+    /// Whether it does.
+    bool count_if_illegal(std::size_t fallen, const std::optional<chess::Setup>& board, std::size_t acts);
     /// Men touched or moved out of turn after a move that goes back were touched all the same, and bind their player on
     /// his next turn (BCF 1911, 23).
     void keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts);
     /// Where the other player left a board on which the rules of movement say nothing, a reply to it is no offence.
     [[nodiscard]] static bool is_playable(const Incident& incident);
     void go_back(std::size_t matter, int ply);
-    void drop_turns_since(int ply, std::size_t matter, std::size_t acts);
+    void drop_turns_since(const Consequence::Back& back, std::size_t matter, std::size_t acts);
 
     // The end that the board shows: follower_shown_end.cpp.
     /// The last turn may have ended the game: then what comes after it comes after the end, where the code says so and

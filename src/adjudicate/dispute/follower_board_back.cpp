@@ -44,20 +44,26 @@ void Follower::count_what_falls(std::size_t matter, int ply, const std::optional
     for (std::size_t later = matter + 1; later < standing().matters.size(); ++later) {
         const Incident& incident = standing().matters[later];
         const bool falls = incident.fate == Fate::open && incident.ply >= ply && !is_beside_the_board(incident);
-        if (!falls || !counts_as_illegal_move(incident) || !is_playable(incident)) continue;
-        teller_.take_account_of(later);
-        Moment now = moment(acts);
-        now.put_right = board;
-        moments_.insert_or_assign(later, std::move(now));
-        Ruled ruled = judged(later, standing().matters[later]);
-        const bool counts = std::any_of(ruled.judged.begin(), ruled.judged.end(),
-                                        [](const Judged& one) { return one.counts_as_illegal; });
-        if (!counts) continue;
-        const Consequence what = consequence(keep(std::move(ruled)));
-        teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
-        if (!what.over_by) teller_.leave_ruled(later);
-        if (!is_closed_) note_clocks(what, acts);
+        if (falls) count_if_illegal(later, board, acts);
     }
+}
+
+bool Follower::count_if_illegal(std::size_t fallen, const std::optional<chess::Setup>& board, std::size_t acts) {
+    const Incident& incident = standing().matters[fallen];
+    if (!counts_as_illegal_move(incident) || !is_playable(incident)) return false;
+    teller_.take_account_of(fallen);
+    Moment now = moment(acts);
+    now.put_right = board;
+    moments_.insert_or_assign(fallen, std::move(now));
+    Ruled ruled = judged(fallen, standing().matters[fallen]);
+    const bool counts =
+        std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) { return one.counts_as_illegal; });
+    if (!counts) return false;
+    const Consequence what = consequence(keep(std::move(ruled)));
+    teller_.apply({.matter = fallen, .over_by = what.over_by, .is_open = what.is_open});
+    if (!what.over_by) teller_.leave_ruled(fallen);
+    if (!is_closed_) note_clocks(what, acts);
+    return true;
 }
 
 void Follower::keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts) {
@@ -89,11 +95,17 @@ void Follower::go_back(std::size_t matter, int ply) {
     for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
 }
 
-void Follower::drop_turns_since(int ply, std::size_t matter, std::size_t acts) {
-    for (const std::size_t earlier : turns_made_since(standing(), matter, ply)) {
-        Incident turn = teller_.accounted_for(earlier);
-        const bool is_right = turn.kinds.empty() || is_in_order(judged(earlier, std::move(turn), moment(acts)));
-        if (is_right) teller_.drop(earlier, matter);
+void Follower::drop_turns_since(const Consequence::Back& back, std::size_t matter, std::size_t acts) {
+    for (const std::size_t earlier : turns_made_since(standing(), matter, back.ply)) {
+        if (standing().matters[earlier].fate == Fate::judged) {
+            if (ruled_.drop_in_order(earlier)) teller_.drop(earlier, matter);
+            continue;
+        }
+        if (count_if_illegal(earlier, back.board, acts)) continue;
+        const Ruled as_it_was = judged(earlier, teller_.accounted_for(earlier), moment(acts));
+        const bool is_open =
+            std::ranges::any_of(as_it_was.judged, [](const Judged& one) { return !one.unknown.empty(); });
+        if (!is_open) teller_.drop(earlier, matter);
     }
 }
 

@@ -113,7 +113,7 @@ void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
         if (!what.over_by) count_what_falls(matter, ply, what.back->board, acts);
         keep_duties_of_what_falls(ruled, what, acts);
         go_back(matter, ply);
-        if (what.back->ply < ruled.incident.ply) drop_turns_since(what.back->ply, matter, acts);
+        if (what.back->ply < ruled.incident.ply) drop_turns_since(*what.back, matter, acts);
     }
     const bool was_bound = standing().waiting && standing().waiting->exactable;
     teller_.apply(what);

@@ -47,6 +47,15 @@ bool is_of_a_wrong_board(const Incident& raised) {
                        [](Kind kind) { return rules::row_of(kind).traits.of_a_wrong_board; });
 }
 
+/// With his move before that one: what is seen on the board goes back to it, and not to this one.
+bool was_left_in_check_before(const Standing& standing, const Incident& move) {
+    return move.offender && std::ranges::any_of(standing.matters, [&](const Incident& earlier) {
+               const bool is_it = earlier.offender == move.offender && earlier.ply + 2 == move.ply &&
+                                  earlier.fate != Fate::fallen && earlier.play.done && earlier.now;
+               return is_it && chess::is_king_attacked(*earlier.now, *move.offender);
+           });
+}
+
 /// A move out of turn from which play has gone on.
 bool lies_on_board_out_of_turn(const Standing& standing, const Incident& move) {
     return rules::covers_any(Kind::out_of_turn_move, move.kinds) && move.play.done && move.now &&
@@ -142,6 +151,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     const bool is_played_on = has_played_on && raised.offender && before.offender == !*raised.offender;
     if (is_told_later || (is_played_on && counts_as_illegal_move(before) && counts_as_illegal_move(raised)))
         return false;
+    if (is_of_a_wrong_board(raised) && was_left_in_check_before(standing, before)) return false;
     const bool is_for_the_players = raised.claim.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     // What nobody had found when the time was up is found too late: for a flag the record is not gone through.
     const bool is_gone_on = before.ply + 1 < standing.ply;

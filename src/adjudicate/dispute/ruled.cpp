@@ -83,6 +83,10 @@ std::vector<std::size_t> RuledMatters::go_back(std::size_t matter, int ply) {
     return fallen;
 }
 
+bool RuledMatters::drop_in_order(std::size_t matter) {
+    return std::erase_if(all_, [&](const Ruled& ruled) { return ruled.matter == matter && is_in_order(ruled); }) > 0;
+}
+
 const Ruled& RuledMatters::at(std::size_t matter) const {
     return *std::find_if(all_.begin(), all_.end(), [&](const Ruled& ruled) { return ruled.matter == matter; });
 }
@@ -186,7 +190,8 @@ std::vector<std::size_t> turns_made_since(const Standing& standing, std::size_t 
     std::vector<std::size_t> turns;
     for (std::size_t i = 0; i < matter; ++i) {
         const Incident& turn = standing.matters[i];
-        const bool is_turn = turn.fate == Fate::open && turn.play.done && !turn.own_kinds && !turn.play.retracted;
+        const bool is_there = turn.fate == Fate::open || turn.fate == Fate::judged;
+        const bool is_turn = is_there && turn.play.done && !turn.own_kinds && !turn.play.retracted;
         if (is_turn && turn.ply >= ply) turns.push_back(i);
     }
     return turns;

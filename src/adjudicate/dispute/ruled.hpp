@@ -25,6 +25,9 @@ public:
     /// what they left to be done there goes with it; a breach with its time, count and penalty remains. The matters of
     /// which nothing remains.
     std::vector<std::size_t> go_back(std::size_t matter, int ply);
+    /// Of a matter that lies beyond the board which the ruling on a later one brings back; whether all was in order in
+    /// it, so that nothing remains of it.
+    bool drop_in_order(std::size_t matter);
     /// Of a matter that was ruled upon.
     [[nodiscard]] const Ruled& at(std::size_t matter) const;
     /// Illegal moves that count against a player in the matters before this one.
