@@ -35,9 +35,11 @@ bool is_word_on_the_game(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.ends_game_unregulated; });
 }
 
-/// What was wrong at the start of the game each player may find in his own time.
+/// What was wrong at the start of the game, or of a session, each player may find in his own time.
 bool is_for_each(const Incident& incident) {
-    return !incident.kinds.empty() && rules::row_of(incident.kinds.front()).kind_class == rules::KindClass::setup;
+    if (incident.kinds.empty()) return false;
+    const auto& row = rules::row_of(incident.kinds.front());
+    return row.kind_class == rules::KindClass::setup || row.traits.each_may_find;
 }
 
 /// The matter itself: it has been judged, and so has what it did to the envelope.

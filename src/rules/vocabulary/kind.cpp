@@ -21,6 +21,7 @@ constexpr KindTraits outlasting(KindTraits traits = {}) {
 
 constexpr KindTraits kObjectionable{.open_to_objection = true, .by_a_player = true};
 constexpr KindTraits kCheckFound{.open_to_objection = true, .by_a_player = true, .of_a_wrong_board = true};
+constexpr KindTraits kTimesAtResumption{.beside_the_board = true, .each_may_find = true};
 constexpr KindTraits kWrongBoardSeen{.of_a_wrong_board = true};
 constexpr KindTraits kTouched{.open_to_objection = true, .by_a_player = true, .implies_touch = true};
 constexpr KindTraits kIllegal{.open_to_objection = true,
@@ -161,7 +162,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
      kBesideTheBoard},
     {Kind::resume, "resume", act, "something is wrong with the resumption", kBesideTheBoard},
     {Kind::resume_position, "resume.position", act, "the adjourned position was set up wrongly", kBesideTheBoard},
-    {Kind::resume_times, "resume.times", act, "the times on the clocks are wrong or unknown", kBesideTheBoard},
+    {Kind::resume_times, "resume.times", act, "the times on the clocks are wrong or unknown", kTimesAtResumption},
     {Kind::resume_opener, "resume.opener", act, "the wrong person opened the envelope", kBesideTheBoard},
     {Kind::resume_sealed_move, "resume.sealed_move", act, "what the sealed move is has to be ruled upon", kSealedMove},
     {Kind::conduct, "conduct", act, "somebody behaved as the laws forbid", kConduct},

@@ -136,6 +136,7 @@ struct KindTraits {
     bool implies_move = false;            // and that a man was put down and let go
     bool at_a_moment = false;             // what one player did and what the other did are two matters, in their order
     bool counts_as_illegal_move = false;  // where the code counts those of a player (FIDE 2023 7.5.5 with 6.2.3)
+    bool each_may_find = false;           // each player in his own time, whatever the other has let pass
     bool of_a_wrong_board = false;        // the men stand as no move in order leaves them
     bool of_nobody = false;               // no player is the offender in it, and none the claimant
     bool outlasts_the_game = false;  // can come about when it is over: behaviour, scoresheets, a wrong result, a series
