@@ -25,6 +25,16 @@ std::optional<chess::Position> last_playable(const Scene& scene) {
     return std::nullopt;
 }
 
+/// Nobody is mated or stalemated by a move that was not in order (FIDE 2023 5.1.1, 5.2.1): the moves before those that
+/// were irregular.
+std::optional<chess::Position> before_irregular_end(const Scene& scene, const chess::Position& end) {
+    const auto replay = replay_to(scene, false);
+    if (!replay || replay->at(replay->end()) != scene.left->board) return end;
+    game::Ply ply = replay->end();
+    while (ply > game::Ply{0} && std::holds_alternative<game::IrregularMove>(replay->move_to(ply))) --ply.value;
+    return replay->position(ply);
+}
+
 /// Where no position is known: who has but his King left cannot, as somebody told.
 Measured can_mate_as_told(const Scene& scene, Color side) {
     const auto is = [&](const std::string& fact, std::string_view word) {
@@ -39,8 +49,7 @@ Measured can_mate_as_told(const Scene& scene, Color side) {
 /// Whether the side can mate from the position that the ruling leaves, by the moves that it leaves.
 Measured can_mate(const Scene& scene, Color side) {
     if (!scene.left) return can_mate_as_told(scene, side);
-    const auto as_left = chess::Position::from(scene.left->board);
-    const auto position = as_left ? std::optional(*as_left) : last_playable(scene);
+    const auto position = position_to_mate_from(scene);
     if (!position) return std::nullopt;
     if (scene.left->moves.empty()) {
         const mate::Verdict verdict = scene.context.mates.found(*position, side).answer.verdict;
@@ -81,6 +90,13 @@ constexpr std::array kMateMeasurements{
 };
 
 }  // namespace
+
+std::optional<chess::Position> position_to_mate_from(const Scene& scene) {
+    if (!scene.left) return std::nullopt;
+    const auto as_left = chess::Position::from(scene.left->board);
+    if (!as_left) return last_playable(scene);
+    return as_left->has_legal_move() ? *as_left : before_irregular_end(scene, *as_left);
+}
 
 std::span<const Measurement> measurements_of_mate() {
     return kMateMeasurements;

@@ -79,5 +79,8 @@ struct Scene {
 
 /// The game up to the incident, with the move announced with a claim.
 [[nodiscard]] std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended);
+/// Of the board that the ruling leaves: the position in which it is asked who can still mate. Nothing where nobody
+/// knows one that can be played.
+[[nodiscard]] std::optional<chess::Position> position_to_mate_from(const Scene& scene);
 
 }  // namespace jadoube::adjudicate

@@ -103,7 +103,7 @@ Ending end_shown_by(const Scene& scene, const std::optional<game::Score>& score)
 
 std::optional<MateAnswer> mate_answer(const Scene& scene) {
     if (!scene.left || !scene.left->moves.empty()) return std::nullopt;
-    const auto position = chess::Position::from(scene.left->board);
+    const auto position = position_to_mate_from(scene);
     if (!position || !scene.offender()) return std::nullopt;
     const Color opponent = *scene.opponent();
     const auto& [from, found] = scene.context.mates.found(*position, opponent);

@@ -160,8 +160,14 @@ bool nothing_owed(const Obligation& duty) {
     return duty.discharged && duty.articles.empty();
 }
 
+/// A new game, a position: no move has met it.
+bool is_elected_and_done(const Obligation& duty) {
+    return duty.discharged && duty.options.size() == 1 && !duty.options.front().moves;
+}
+
 Text lead_of(const Obligation& duty, const chess::Setup* board) {
     const std::string who = side(duty.binds);
+    if (is_elected_and_done(duty)) return say("duty.chosen", {{"under", under(duty.articles)}});
     if (duty.discharged) return say("duty.met", {{"side", who}, {"under", under(duty.articles)}});
     if (duty.options.empty()) return say("duty.unsaid", {{"side", who}, {"under", under(duty.articles)}});
     if (duty.options.size() == 1) return only_option(duty, duty.options.front(), board, duty.articles);

@@ -21,6 +21,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"due.until", ", {until}"},
     {"duty.become", "let the pawn become a {what}"},
     {"duty.capture_with", "take {man} with {with}"},
+    {"duty.chosen", "What was chosen{under} has been done."},
     {"duty.demanded", "It can be demanded {until}."},
     {"duty.draw", "have the game drawn"},
     {"duty.falls_due", "It falls due on {side}'s next turn."},

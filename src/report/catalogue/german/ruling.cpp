@@ -22,6 +22,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
     {"due.until", ", {until}"},
     {"duty.become", "den Bauern umwandeln, in: {what}"},
     {"duty.capture_with", "{man} mit {with} schlagen"},
+    {"duty.chosen", "Was gewählt wurde{under}, ist geschehen."},
     {"duty.demanded", "Frist für das Verlangen: {until}."},
     {"duty.draw", "die Partie für remis erklären lassen"},
     {"duty.falls_due", "Sie ist zu erfüllen, wenn {side} das nächste Mal am Zug ist."},
