@@ -9,6 +9,8 @@
 #include "adjudicate/judge/positions.hpp"
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "base/error.hpp"
+#include "game/replay.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -17,6 +19,21 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using rules::GameWord;
 using rules::Question;
+
+namespace {
+
+std::optional<MoveOfRecord> move_of_record(const Incident& incident) {
+    if (!incident.of_the_record || !incident.play.done || !incident.base) return std::nullopt;
+    const Done& done = *incident.play.done;
+    const bool is_legal = done.legal && chess::Position::from(*incident.base);
+    return MoveOfRecord{.ply = incident.ply + 1,
+                        .number = incident.base->move_number,
+                        .by = incident.base->turn,
+                        .move = is_legal ? game::to_san(*incident.base, game::Played(*done.legal))
+                                         : game::squares_notation(incident.base->board, done.raw)};
+}
+
+}  // namespace
 
 Judge::Judge(const Context& context, const Incident& incident)
     : incident_(incident), scene_{.context = context, .incident = incident}, gatekeeper_(scene_) {
@@ -28,6 +45,7 @@ Judged Judge::run() {
     ruling.kinds = incident_.kinds;
     ruling.offender = incident_.offender;
     ruling.acts = incident_.acts;
+    ruling.of_record = move_of_record(incident_);
     ruling.due_under = incident_.due.under;
     if (answer_game()) {
         answer_clock_of_new_game();

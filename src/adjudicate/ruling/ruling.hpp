@@ -122,12 +122,22 @@ struct Contradiction {
     friend bool operator==(const Contradiction&, const Contradiction&) = default;
 };
 
+/// A half-move of the record.
+struct MoveOfRecord {
+    int ply = 0;     // from 1, as it is pointed out
+    int number = 0;  // of the move, as on the scoresheet
+    chess::Color by = chess::Color::white;
+    std::string move = {};  // in SAN; an irregular one from square to square
+    friend bool operator==(const MoveOfRecord&, const MoveOfRecord&) = default;
+};
+
 /// One incident judged in the state that the one before left.
 struct MatterRuling {
     std::vector<rules::Kind> kinds;
-    std::optional<chess::Color> offender = {};  // or claimant
-    std::vector<std::size_t> acts = {};         // of the dispute, from 0: what was done
-    std::vector<std::string> due_under = {};    // the articles of a duty that falls due in it
+    std::optional<chess::Color> offender = {};   // or claimant
+    std::vector<std::size_t> acts = {};          // of the dispute, from 0: what was done
+    std::optional<MoveOfRecord> of_record = {};  // that it is about, and no act of the dispute
+    std::vector<std::string> due_under = {};     // the articles of a duty that falls due in it
     Status status = Status::decided;
     std::optional<Conclusion> conclusion = {};
     std::optional<GameAnswer> game = {};

@@ -289,11 +289,20 @@ private:
                 mate(json.find("mate")), texts(json, "articles")};
     }
 
+    MoveOfRecord move_of_record(const Json& json) {
+        const auto count = [&](std::string_view key) {
+            const Json* value = json.find(key);
+            return value != nullptr ? static_cast<int>(index(*value)) : 0;
+        };
+        return {count("ply"), count("number"), color(json, "by"), json.text("move")};
+    }
+
     MatterRuling matter(const Json& json) {
         MatterRuling read;
         read.kinds = words_of<rules::Kind>(json, "kinds");
         if (json.find("offender") != nullptr) read.offender = color(json, "offender");
         read.acts = list(json, "acts", [&](const Json& item) { return index(item); });
+        if (const Json* one = json.find("of_record")) read.of_record = move_of_record(*one);
         read.due_under = texts(json, "due_under");
         read.status = status(json);
         read.conclusion = word_of<Conclusion>(json, "finding");

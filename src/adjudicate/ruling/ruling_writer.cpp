@@ -162,11 +162,19 @@ Json contradiction_json(const Contradiction& contradiction) {
                          {"articles", Json::array({contradiction.one, contradiction.other})}});
 }
 
+Json move_of_record_json(const MoveOfRecord& one) {
+    return Json::object({{"ply", static_cast<std::int64_t>(one.ply)},
+                         {"number", static_cast<std::int64_t>(one.number)},
+                         {"by", name_of(one.by)},
+                         {"move", one.move}});
+}
+
 Json matter_json(const MatterRuling& matter) {
     Json json = Json::object({{"kinds", array_of(rules::texts_of(matter.kinds))}});
     if (matter.offender) json.set("offender", name_of(*matter.offender));
     if (!matter.acts.empty())
         json.set("acts", list_of(matter.acts, [](std::size_t act) { return Json(static_cast<std::int64_t>(act)); }));
+    if (matter.of_record) json.set("of_record", move_of_record_json(*matter.of_record));
     set_texts(json, "due_under", matter.due_under);
     json.set("status", name_of(matter.status));
     if (matter.conclusion) json.set("finding", rules::name_of(*matter.conclusion));

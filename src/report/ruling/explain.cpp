@@ -36,9 +36,15 @@ Blocks warnings(const Ruling& ruling) {
     return blocks;
 }
 
+std::string move_of_record(const adjudicate::MoveOfRecord& one) {
+    return phrase("ruling.record_move",
+                  {{"side", side(one.by)}, {"number", std::to_string(one.number)}, {"move", san_words(one.move)}});
+}
+
 /// Empty where nothing was done, or it is not at hand.
 std::string what_was_done(const MatterRuling& incident, const Explaining& how) {
     std::vector<std::string> sentences;
+    if (incident.of_record) sentences.push_back(move_of_record(*incident.of_record));
     for (const std::size_t act : incident.acts)
         if (act < how.acts.size()) sentences.push_back(how.acts[act]);
     if (incident.acts.empty() && !incident.due_under.empty()) return phrase("ruling.duty_falls_due");
@@ -103,6 +109,8 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
             blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
             blocks.push_back({Paragraph{incident_verdict(ruling, incident)}});
         }
+        if (!several && incident.of_record)
+            blocks.push_back({Paragraph{say("ruling.about", {{"move", move_of_record(*incident.of_record)}})}});
         if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
             blocks.push_back({Paragraph{std::move(left)}});
         Blocks outcome = outcome_of(incident, how.before, ruling.standing);

@@ -278,7 +278,8 @@ std::vector<adjudicate::Right> rights_left(const adjudicate::MatterRuling& rulin
     return left;
 }
 
-/// Where the matter is a claim, or a move only not made to its end, there is no offence to go back before.
+/// Where the matter is a claim, or broke nothing (a move not made to its end, or rightly taken back), there is no
+/// offence to go back before.
 std::string place_words(const adjudicate::MatterRuling& ruling) {
     const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
                                       [](rules::Kind kind) { return rules::kind_covers(rules::Kind::claim, kind); });
@@ -287,9 +288,9 @@ std::string place_words(const adjudicate::MatterRuling& ruling) {
     if (!ruling.position->place) return {};
     if (ruling.position->unchanged) return place_sentence(rules::Place::stand);
     if (ruling.position->undoes_later) return phrase("outcome.stands_again");
-    const bool is_unfinished =
+    const bool broke_nothing =
         ruling.position->place == rules::Place::before_offence && ruling.conclusion == rules::Conclusion::no_breach;
-    if (is_unfinished) return phrase("outcome.before_unfinished");
+    if (broke_nothing) return phrase("outcome.before_it");
     return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
                            : place_sentence(*ruling.position->place);
 }
