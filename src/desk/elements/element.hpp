@@ -24,6 +24,8 @@ struct Element {
         passive,
         pronoun,  // of the verb before it
         incidental,
+        again,     // "does it again"
+        likewise,  // "does the same", as another did
         unknown
     };
     Kind kind = Kind::unknown;

@@ -25,6 +25,7 @@ private:
     bool read_question();
     bool read_pawn_of_file();
     bool read_falling();
+    bool read_once_more();
     bool read_saying();
     [[nodiscard]] bool is_particle(const Token& token) const;
     [[nodiscard]] ClauseSoFar clause() const;

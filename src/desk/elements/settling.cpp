@@ -1,12 +1,14 @@
 #include "desk/elements/settling.hpp"
 
 #include "base/text.hpp"
+#include "desk/elements/settling_again.hpp"
 #include "desk/elements/settling_claims.hpp"
 #include "desk/elements/settling_clauses.hpp"
 #include "desk/elements/settling_demands.hpp"
 #include "desk/elements/settling_disputes.hpp"
 #include "desk/elements/settling_flags.hpp"
 #include "desk/elements/settling_men.hpp"
+#include "desk/elements/settling_own_words.hpp"
 #include "desk/elements/settling_persons.hpp"
 #include "desk/elements/settling_reported.hpp"
 #include "desk/words/forms.hpp"
@@ -83,12 +85,6 @@ constexpr std::string_view kSounded = "device_sounded", kOnceMore = "again";
 
 bool is_told_again(const Told& told) {
     return told.fact == kSounded && told.value == std::variant<bool, int, std::string_view>(kOnceMore);
-}
-
-const Saying* row_of_ringing_again() {
-    return &*std::ranges::find_if(sayings(), [](const Saying& row) {
-        return std::get_if<Did>(&row.meaning) != nullptr && std::ranges::any_of(row.also, is_told_again);
-    });
 }
 
 /// "white's phone rings; it rings again": once more, of the same player, and not the same told again.
@@ -229,6 +225,12 @@ void settle_judged(Elements& elements) {
 
 }  // namespace
 
+const Saying* row_of_ringing_again() {
+    return &*std::ranges::find_if(sayings(), [](const Saying& row) {
+        return std::get_if<Did>(&row.meaning) != nullptr && std::ranges::any_of(row.also, is_told_again);
+    });
+}
+
 const Saying* row_of_conduct(rules::Kind kind) {
     return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
         const auto* did = std::get_if<Did>(&row.meaning);
@@ -249,12 +251,14 @@ void settle(LineElements& line) {
     settle_found_conduct(line);
     settle_found_behind(elements);
     settle_rings_again(elements);
+    settle_own_words(elements);
     settle_passives(elements);
     settle_moved_before(elements);
     settle_reported(elements);
     settle_perfects(elements);
     settle_persons(elements);
     settle_disputes(elements);
+    settle_again(elements);
     settle_likewise(elements);
     settle_too(line);
     settle_for(elements);

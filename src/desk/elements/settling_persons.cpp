@@ -1,5 +1,6 @@
 #include "desk/elements/settling_persons.hpp"
 
+#include "base/text.hpp"
 #include "desk/elements/settling.hpp"
 
 namespace jadoube::desk {
@@ -77,9 +78,20 @@ void settle_both(Elements& elements) {
     }
 }
 
+/// "they agree to a draw": both.
+void settle_they(Elements& elements) {
+    constexpr std::string_view kThey[] = {"they", "sie"};
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const bool are_both = elements[i].is(Who::same) && std::ranges::count(kThey, lower(elements[i].text)) > 0 &&
+                              elements[i + 1].is(rules::ActWord::agree);
+        if (are_both) elements.change(i).saying = row_of(Who::both);
+    }
+}
+
 }  // namespace
 
 void settle_persons(Elements& elements) {
+    settle_they(elements);
     settle_both(elements);
     settle_of_him(elements);
     settle_person_phrases(elements);

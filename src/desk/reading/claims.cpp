@@ -188,6 +188,9 @@ Result<void> claim(LineSoFar& line, const SaidGroup& group) {
     if (auto instead = instead_of_claim(line, group)) return *std::move(instead);
     if (const auto flag = check_whose_flag(line, group); !flag) return flag;
     const auto ground = ground_claimed(line, group);
+    const bool is_of_result =
+        group.verb != nullptr && (group.verb->says == kClaimsWin || group.verb->says == kClaimsDraw);
+    if (!ground && is_of_result && group.who == Who::spectator) return say_beside_game(line, group);
     if (!ground) return claim_without_ground(line, group);
     const bool is_open = *ground == rules::Ground::flag && !line.brings_flag;  // which fell, or did not
     if (group.who == Who::spectator && !is_open) return say_beside_game(line, group);

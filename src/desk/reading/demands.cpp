@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "desk/groups/said_elements.hpp"
 #include "desk/reading/persons.hpp"
+#include "desk/reading/promotions.hpp"
 #include "desk/reading/reading.hpp"
 
 namespace jadoube::desk {
@@ -179,6 +180,19 @@ Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, s
     return demand_of_man(line, men, board, by, takes);
 }
 
+/// "demands a queen", "demands that the pawn is replaced by a rook", of a pawn that the other left on its last rank: he
+/// brings it up, and what it becomes is for the law.
+bool wants_piece(const LineSoFar& line, const SaidGroup& group) {
+    const bool has_piece = std::ranges::any_of(group.operands, [](const Element& one) {
+        const auto* role = one.as<chess::Role>();
+        return role != nullptr && *role != chess::Role::king;
+    });
+    const bool names_only_men = std::ranges::none_of(
+        group.operands, [](const Element& one) { return is_move_beside_men(one) || one.is(Link::taking); });
+    const bool is_of_pawn = group.has(Manner::not_replaced) || group.has(Manner::promotes);
+    return leaves_pawn(line) && names_only_men && (has_piece || is_of_pawn);
+}
+
 }  // namespace
 
 Result<void> demand(LineSoFar& line, const SaidGroup& group) {
@@ -187,6 +201,11 @@ Result<void> demand(LineSoFar& line, const SaidGroup& group) {
     if (const auto of = group.of ? person(line, *group.of) : Result<Person>(Person::both); !of || *of == *who)
         return of ? ask(std::string(kWhatDemanded), "write who demands it of whom: 'black demands the king move'")
                   : tl::unexpected<Error>(of.error());
+    if (wants_piece(line, group)) {
+        note(line, group.text);
+        add(line, {*who, adjudicate::PointOut{}});
+        return {};
+    }
     const auto demand = what_is_demanded(line, group, adjudicate::color_of(*who));
     if (!demand) return tl::unexpected<Error>(demand.error());
     return push(line, group, Unnamed::ask, *demand);

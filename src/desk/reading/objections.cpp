@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
+#include "desk/reading/beside_play.hpp"
 #include "desk/reading/claims.hpp"
 #include "desk/reading/demands.hpp"
 #include "desk/reading/persons.hpp"
@@ -201,7 +202,9 @@ bool claims_on_offence(const LineSoFar& line, const SaidGroup& group) {
 }
 
 Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
-    if (wants_a_move_of(group)) return demand(line, group);
+    const bool is_wish = wants_a_move_of(group);
+    if (is_wish && is_said_beside_play(group, ActWord::demand)) return say_beside_play(line, group, ActWord::demand);
+    if (is_wish) return demand(line, group);
     const bool is_own = line.carried && line.last_mover == line.carried;
     if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
     const bool is_of_touch_told =  // "black d7-d6; then claims touch move"

@@ -151,7 +151,9 @@ std::vector<Saying> sayings_on_acts() {
          "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
          "accept draw offered before|accept offer before|accept resignation|accept earlier offer|accept offered "
          "draw|consent|consent to "
-         "it|consent to draw",
+         "it|consent to draw|agree to own offer|agree to own draw offer|accept own offer|accept own draw offer|accept "
+         "own draw|agree with own offer|say yes to own offer|agree to draw by shake hand|shake hand for draw|einigen "
+         "sich auf draw|nimmt an|nimmt draw an|nimmt remis an",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
@@ -168,6 +170,7 @@ std::vector<Saying> sayings_on_acts() {
          "resign|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
+         "say it must be move|say #man must be move|say it have to be move|say it must be play|say he must play it|"
          "say he must take it|say he must capture it|say he must capture #man|claim he must move it|claim he must take "
          "it|claim he must capture it|claim he must move #man|claim he must take #man|claim he must capture #man|claim "
          "he must move #man only|object not allow|object illegal|object not "

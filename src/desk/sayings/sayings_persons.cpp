@@ -9,13 +9,16 @@ std::vector<Saying> sayings_on_persons() {
         {Who::white, "white", "w|wh|wht|weiss", "w touches f3"},
         {Who::black, "black", "b|bl|blk|schwarz", "white e4-e5, presses; bl points out"},
         {Who::both, "both",
-         "both player|both side|they both|both of them|each player|beide|both kid|both boy|both girl",
+         "both player|both side|they both|both of them|each player|beide|beide spieler|both kid|both boy|both girl|two "
+         "player",
          "both agree to a draw", "together"},
         {Who::opponent, "the opponent",
          "opp|opponent|other player|opponent player|gegner|other one|other side player|other guy",
          "white Nf3-d3, presses; opp points out"},
         {Who::arbiter, "the arbiter",
-         "arbiter|arb|deputy|i|director|tournament director|td|chief arbiter|deputy arbiter|referee|umpire",
+         "arbiter|arb|deputy|i|director|tournament director|td|chief arbiter|deputy arbiter|referee|umpire|arbiter 's "
+         "assistant|arbiter assistant|assistant arbiter|assistant of arbiter|assistant to arbiter|arbiter 's "
+         "deputy|deputy of arbiter|second arbiter|floor arbiter|sector arbiter|section arbiter|match arbiter",
          "arbiter finds repetition"},
         {Who::spectator, "a spectator",
          "spectator|kibitzer|onlooker|father|mother|coach|parent|trainer|mum|dad|mom|friend|bystander|visitor|"
