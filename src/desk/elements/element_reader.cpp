@@ -17,9 +17,9 @@ std::vector<Element> ElementReader::read() {
 }
 
 void ElementReader::read_one() {
-    if (read_question() || read_once_more() || read_duration() || read_default() || read_count_alone() ||
-        read_count() || read_time() || read_place() || read_turn() || read_pawn_of_file() || read_falling() ||
-        read_saying() || read_seconds() || read_minutes() || read_move_number())
+    if (read_question() || read_once_more() || read_move_of_record() || read_duration() || read_default() ||
+        read_count_alone() || read_count() || read_time() || read_place() || read_turn() || read_pawn_of_file() ||
+        read_falling() || read_saying() || read_seconds() || read_minutes() || read_move_number())
         return;
     const Token& token = tokens_[at_++];
     switch (token.kind) {

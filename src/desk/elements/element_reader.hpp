@@ -45,6 +45,8 @@ private:
     bool read_place();
     bool read_turn();
     bool read_move_number();
+    bool read_move_of_record();
+    [[nodiscard]] bool add_move_of_record(int number, std::size_t end, bool is_half);
 
     [[nodiscard]] bool begins_clause() const { return elements_.begins_clause(elements_.size()); }
     void add(Kind kind, std::string text) { elements_.push_back({kind, std::move(text)}); }

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "desk/elements/settling_again.hpp"
+#include "desk/elements/settling_castling.hpp"
 #include "desk/elements/settling_claims.hpp"
 #include "desk/elements/settling_clauses.hpp"
 #include "desk/elements/settling_demands.hpp"
@@ -189,7 +190,7 @@ void settle_likewise(Elements& elements) {
 void settle_too(LineElements& line) {
     Elements& elements = line.all;
     for (std::size_t i = 1; i < elements.size(); ++i) {
-        if (!elements.stand(i - 1, either(is_deed, is_man_or_square), says_too, ends_clause)) continue;
+        if (!elements.stand(i - 1, either(is_deed, is_man_or_square, is_a<Manner>), says_too, ends_clause)) continue;
         line.leave_out(elements[i].text);
         elements.erase(i--);
     }
@@ -240,6 +241,7 @@ const Saying* row_of_conduct(rules::Kind kind) {
 
 void settle(LineElements& line) {
     Elements& elements = line.all;
+    settle_castling(line);
     settle_clauses(line);
     settle_flags(elements);
     settle_unnamed_men(line);

@@ -15,7 +15,10 @@ bool says_why(const Element& element) {
     return is_unknown(element, {"because", "since", "as", "weil", "da"});
 }
 bool says_win(const Element& element) {
-    return is_unknown(element, {"win", "victory", "point", "gewinn", "sieg"});
+    return is_unknown(element, {"win", "won", "victory", "point", "gewinn", "sieg", "gewonnen"});
+}
+bool says_loss(const Element& element) {
+    return is_unknown(element, {"lose", "lost", "loses", "verloren"});
 }
 bool says_time(const Element& element) {
     return is_unknown(element, {"time", "zeit"});
@@ -31,12 +34,30 @@ const Saying* row_that_says(std::string_view says) {
     return &*std::ranges::find(sayings(), says, &Saying::says);
 }
 
-/// "claims the win": no more than that.
+/// "claims the win", "says he has won", "says that white has lost": no more than that.
 void settle_win(Elements& elements, std::size_t claim) {
-    if (!elements.stand(claim + 1, says_win, either(ends_clause, says_why))) return;
+    const Element& whose = elements[claim + 1];
+    const std::size_t speaker = elements.clause_begin(claim);
+    const bool is_of_other =
+        (is_color(whose) && is_a<Who>(elements[speaker]) && whose.saying != elements[speaker].saying) ||
+        whose.is(Who::opponent);
+    const std::size_t what = is_of_other || whose.is(Who::same) ? claim + 2 : claim + 1;
+    const std::size_t win = is_unknown(elements[what], {"full", "whole", "have"}) ? what + 1 : what;
+    const bool wins = is_of_other ? says_loss(elements[win]) : says_win(elements[win]);
+    if (!wins || !either(ends_clause, says_why)(elements[win + 1])) return;
     elements.change(claim).saying = row_that_says(kClaimsWin);
-    elements.change(claim).text += " " + elements[claim + 1].text;
-    elements.erase(claim + 1);
+    elements.change(claim).text = elements.text(claim, win + 1);
+    elements.erase(claim + 1, win + 1);
+}
+
+/// "claims threefold with the move Nd3", "writes Nd3, claims threefold with that move".
+void settle_with_move(Elements& elements, std::size_t claim) {
+    for (std::size_t i = claim; i < elements.clause_end(claim); ++i) {
+        if (!elements.stand(i, is_the<Link::with>, is_the<rules::ActWord::move>)) continue;
+        const bool is_named = is_place(elements[i + 2]);
+        if (!is_named && !ends_clause(elements[i + 2])) continue;
+        elements.erase(is_named ? i + 1 : i, i + 2);
+    }
 }
 
 /// "claims the time", "claims on time": that it has been overstepped.
@@ -159,6 +180,7 @@ void settle_claims(Elements& elements) {
         if (elements[at].is(rules::ActWord::point_out)) settle_cause(elements, at);
         if (!elements[at].is(rules::ActWord::claim)) continue;
         settle_win(elements, at);
+        settle_with_move(elements, at);
         settle_time(elements, at);
         settle_reason(elements, at);
     }

@@ -139,7 +139,8 @@ Result<void> take_manners(LineSoFar& line, const SaidGroup& group, bool is_call)
         const bool is_demanded =
             group.does(ActWord::demand) && (manner.is(Manner::is_legal) ||  // "the correct move"
                                             manner.is(Manner::promotes) || manner.is(Manner::not_replaced));
-        if ((is_call && manner.is(Manner::is_illegal)) || is_demanded) continue;
+        const bool is_called = (is_call || group.of_record) && manner.is(Manner::is_illegal);
+        if (is_called || is_demanded) continue;
         const auto took = manner.is(Manner::default_time)  ? take_default_time(line, manner)
                           : manner.is(Manner::moves_later) ? take_later(line, manner.text, group)
                           : manner.is(Manner::at_once)     ? take_at_once(line, manner.text)

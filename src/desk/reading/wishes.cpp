@@ -36,15 +36,28 @@ Result<void> retract_named(LineSoFar& line, const SaidGroup& group) {
     return push(line, group, Unnamed::on_turn, adjudicate::Retract{});
 }
 
-/// "takes d2-d3 back": the last move, which was his.
+/// "takes d2-d3 back": his last move.
 bool names_last_move(const LineSoFar& line, const SaidGroup& group, Person who) {
-    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), adjudicate::is_move);
+    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(),
+                                   [&](const Act& act) { return act.by == who && adjudicate::is_move(act); });
     const auto* move = last == line.read.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
-    if (move == nullptr || last->by != who || group.operands.size() != 2) return false;
+    if (move == nullptr || group.operands.size() != 2) return false;
     const std::string& text = group.operands.back().text;
     const auto [from, to] = move->step;
     return group.operands.back().kind == Element::Kind::move && text.find(to_text(from)) != std::string::npos &&
            text.ends_with(to_text(to));
+}
+
+/// "both take it back": the last move, and the one before it of the other player.
+Result<void> retract_both(LineSoFar& line) {
+    std::vector<Person> movers;
+    for (auto act = line.read.acts.rbegin(); act != line.read.acts.rend(); ++act) {
+        const bool is_first = std::ranges::find(movers, act->by) == movers.end();
+        if (adjudicate::is_move(*act) && is_first) movers.push_back(act->by);
+    }
+    if (movers.size() != 2) return ask("whose move was taken back?", "write white or black before it");
+    for (const Person mover : movers) add(line, {mover, adjudicate::Retract{}});
+    return {};
 }
 
 }  // namespace
@@ -99,6 +112,7 @@ Result<void> retract(LineSoFar& line, const SaidGroup& group) {
     const auto who = actor(line, group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
     if (!group.operands.empty()) return retract_named(line, group);
+    if (*who == Person::both) return retract_both(line);
     const auto is_his = [&](const Act& act) { return act.by == *who; };
     if (line.last_mover && std::ranges::none_of(line.read.acts, is_his))
         return ask("whose move was taken back?", "write white or black before it");
@@ -123,12 +137,13 @@ Result<void> retract(LineSoFar& line, const SaidGroup& group) {
                             adjudicate::is_move(*last) && is_bare;
     if (is_capture)
         return ask("does he take a man, or take his move back?", "write 'takes the move back', or only the move");
+    const bool is_of_nothing = last == line.read.acts.rend() && !line.read.acts.empty() && !names_move;
+    if (is_of_nothing)
+        return ask("what does he take back?",
+                   "write 'takes the move back', 'withdraws the offer', or what he wants no more behind 'note:'");
     if (last == line.read.acts.rend() || is_of_men(*last))
         return push(line, group, Unnamed::on_turn, adjudicate::Retract{});
-    const bool is_offer = std::holds_alternative<adjudicate::OfferDraw>(last->what) ||
-                          std::holds_alternative<adjudicate::Claim>(last->what);
-    if (is_offer) return push(line, group, Unnamed::on_turn, adjudicate::Claim{rules::Ground::withdrawal, {}});
-    return ask("what does he take back?", "the game was over with it: write what he says behind 'note:'");
+    return push(line, group, Unnamed::on_turn, adjudicate::Claim{rules::Ground::withdrawal, {}});
 }
 
 /// "puts it back", "back to f3": of a man that was only touched it is a remark.

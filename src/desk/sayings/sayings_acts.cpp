@@ -95,7 +95,9 @@ std::vector<Saying> sayings_on_acts() {
          "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave|rook stay|rook "
          "stay on #move|rook remain on #move|rook still on #move|rook not touch|rook stay put|rook forget|forget "
          "rook|forget to move rook|left rook on #move|left rook|leave rook on #move|leave rook at home|left rook "
-         "at home|leave rook behind|rook not follow|not rook|and not rook|but not rook",
+         "at home|leave rook behind|move only king|only move king|king alone move|rook not follow|not rook|and not "
+         "rook|but not rook|without turm|lässt turm "
+         "stehen|lass turm stehen|vergisst turm|leave rook stand",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
          "promote to|promote|replace #move by|replace #move with|exchange #move for|promote pawn to|promote into|turn "
@@ -170,7 +172,10 @@ std::vector<Saying> sayings_on_acts() {
          "resign|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
-         "say it must be move|say #man must be move|say it have to be move|say it must be play|say he must play it|"
+         "point out last move|point out previous move|point out opponent last move|point out last move illegal|point "
+         "out opponent move|point out last move of opponent|point out #who 's last move|point out #who 's previous "
+         "move|point out last move of #who|say it must be move|say #man must be move|say it have to be move|say it "
+         "must be play|say he must play it|"
          "say he must take it|say he must capture it|say he must capture #man|claim he must move it|claim he must take "
          "it|claim he must capture it|claim he must move #man|claim he must take #man|claim he must capture #man|claim "
          "he must move #man only|object not allow|object illegal|object not "

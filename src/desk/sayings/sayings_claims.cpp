@@ -131,7 +131,13 @@ std::vector<Saying> sayings_on_claims() {
          "withdraw offer|take back offer|withdraw resignation|take back resignation|retract resignation|take "
          "resignation back|"
          "withdraw draw offer|withdraw claim|withdrawal|retract offer|retract "
-         "claim|withdraw his offer|cancel offer|take offer back|offer withdraw|take back draw offer",
+         "claim|withdraw his offer|cancel offer|take offer back|offer withdraw|take back draw offer|take back "
+         "claim|take "
+         "claim back|drop claim|abandon claim|give up claim|take back draw claim|withdraw draw claim|retract draw "
+         "offer|take draw offer back|drop draw offer|take back draw|take offer zurück|move offer zurück|take draw "
+         "offer "
+         "zurück|take claim zurück|move claim zurück|take resignation zurück|change mind about offer|change mind about "
+         "claim",
          "white offers a draw, withdraws the offer", "withdraws withdrew back cancel tournament round leaves"},
     };
 }

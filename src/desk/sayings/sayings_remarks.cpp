@@ -216,7 +216,10 @@ std::vector<Saying> sayings_on_remarks() {
          "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|#who allow it",
          "white Nf3-d4, takes it back at his own risk"},
         {Manner::remark, "at the resumption",
-         "at resumption|on resumption|before resumption|during adjournment|in adjournment|while adjourned|without "
+         "at resumption|on resumption|game resume|game be resume|resume game|game go on after adjournment|upon "
+         "resumption|"
+         "after resumption|when game resume|when resume|before resumption|during adjournment|in adjournment|while "
+         "adjourned|without "
          "resume|"
          "between session|during break|after adjournment",
          "white resigns at the resumption"},
@@ -256,6 +259,13 @@ std::vector<Saying> sayings_on_remarks() {
          "move|play other move|play something else|warn|warn #who|give warning|give #who warning|"
          "caution #who",
          "white's phone rings; black says that it does not matter"},
+        {Manner::remark, "withdraws the objection",
+         "withdraw objection|withdraw demand|withdraw complaint|withdraw protest|take back objection|take objection "
+         "back|take back demand|take demand back|take back complaint|take complaint back|drop objection|drop "
+         "demand|drop complaint|drop protest|not insist|not insist any more|no longer insist|not insist on it|no "
+         "longer "
+         "demand it|say he not mean it|not mean it|say not mean it|say he not want it",
+         "white touches f3; black points it out; black withdraws the objection"},
         {Manner::remark, "says that he will think",
          "say he will think|say let me think|let me think|say wait|say he want to think|say he think about it|want to "
          "think|say later",
