@@ -46,6 +46,7 @@ private:
     bool read_turn();
     bool read_move_number();
     bool read_move_of_record();
+    [[nodiscard]] bool may_point_out(std::size_t end);
     [[nodiscard]] bool add_move_of_record(int number, std::size_t end, bool is_half);
 
     [[nodiscard]] bool begins_clause() const { return elements_.begins_clause(elements_.size()); }

@@ -8,6 +8,7 @@
 #include "desk/elements/settling_demands.hpp"
 #include "desk/elements/settling_disputes.hpp"
 #include "desk/elements/settling_flags.hpp"
+#include "desk/elements/settling_german.hpp"
 #include "desk/elements/settling_men.hpp"
 #include "desk/elements/settling_own_words.hpp"
 #include "desk/elements/settling_persons.hpp"
@@ -241,6 +242,7 @@ const Saying* row_of_conduct(rules::Kind kind) {
 
 void settle(LineElements& line) {
     Elements& elements = line.all;
+    settle_german(elements);
     settle_castling(line);
     settle_clauses(line);
     settle_flags(elements);

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
+#include "desk/words/forms.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -65,6 +66,14 @@ void settle_time(Elements& elements, std::size_t claim) {
     const std::size_t time = claim + (elements[claim + 1].is(Link::to) ? 2 : 1);
     if (!elements.stand(time, says_time, ends_clause)) return;
     elements.replace(claim + 1, time + 1, said(elements[time].text, desk::row_of(rules::Ground::flag)));
+}
+
+/// "calls white's flag".
+bool calls_flag(const Elements& elements, std::size_t call) {
+    constexpr std::string_view kCalls = "call";
+    return basic_form(lower(elements[call].text)) == kCalls &&
+           elements.stand(call, is_the<rules::ActWord::point_out>, is_color, is_the<Link::whose>,
+                          is_the<rules::ActWord::flag_falls>);
 }
 
 /// "calls the arbiter because white's flag is down": first that it is.
@@ -178,6 +187,7 @@ void settle_mates(Elements& elements) {
 void settle_claims(Elements& elements) {
     for (std::size_t at = 0; at < elements.size(); ++at) {
         if (elements[at].is(rules::ActWord::point_out)) settle_cause(elements, at);
+        if (calls_flag(elements, at)) elements.change(at).saying = desk::row_of(rules::ActWord::claim);
         if (!elements[at].is(rules::ActWord::claim)) continue;
         settle_win(elements, at);
         settle_with_move(elements, at);

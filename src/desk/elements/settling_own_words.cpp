@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
+#include "desk/words/forms.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -59,6 +60,12 @@ void settle_denial(Elements& elements, std::size_t says) {
     }
 }
 
+bool is_adjusting(const Element& element) {
+    constexpr std::array<std::string_view, 3> kAdjusts{"adjust", "correct", "straighten"};
+    return element.is(rules::ActWord::touch) &&
+           std::ranges::find(kAdjusts, basic_form(lower(element.text))) != kAdjusts.end();
+}
+
 /// How and why something was done, or what was said with it.
 bool is_of_intent(const Element& element) {
     const auto* manner = element.as<Manner>();
@@ -66,7 +73,7 @@ bool is_of_intent(const Element& element) {
                                           Manner::notice_before,  Manner::notice_late, Manner::adjusts,
                                           Manner::notice_at_once, Manner::wants,       Manner::let_go,
                                           Manner::still_held,     Manner::noticed};
-    return manner != nullptr && std::ranges::find(kOfIntent, *manner) != kOfIntent.end();
+    return is_adjusting(element) || (manner != nullptr && std::ranges::find(kOfIntent, *manner) != kOfIntent.end());
 }
 
 /// "says he adjusted": of a touch that was.

@@ -353,7 +353,7 @@ void LineBoard::make(const WhatDone& deed, Color by) {
     now_ = after(*now_, deed, by);
     standing_ = may_stand ? std::optional(after(*standing_, deed, by)) : std::nullopt;
     made_.push_back(std::move(made));
-    is_put_back_ = is_objected_ = is_taken_back_ = false;
+    is_put_back_ = is_objected_ = false;
 }
 
 void LineBoard::go_on(const adjudicate::Act& act) {

@@ -89,7 +89,6 @@ private:
     std::vector<Made> made_ = {};                                       // moves that stand
     bool is_put_back_ = false;                                          // and nothing was played since
     bool is_objected_ = false;                                          // and nothing was played since
-    bool is_taken_back_ = false;                                        // by its player, and nothing was played since
     std::optional<std::pair<chess::Square, chess::Piece>> named_ = {};  // put on with the next move, where it was not
     std::optional<chess::Setup> standing_ = {};  // the board with the moves that were, on an objection
     std::optional<chess::Setup> queened_ = {};   // the same with a Queen for the pawn that one left on its last rank

@@ -45,14 +45,9 @@ LineBoard::AtMove LineBoard::objected_to(std::optional<Color> by) {
 }
 
 void LineBoard::take_back(std::optional<Color> by) {
-    const bool is_next = is_taken_back_ && !made_.empty() && made_.back().by == by;  // "both take back"
-    if (last() == nullptr && !is_next) return;
+    if (last() == nullptr) return;
     const auto end = std::prev(made_.end());
-    if (end->by == by) {
-        put_back(end, false);
-        is_taken_back_ = true;
-        return;
-    }
+    if (end->by == by) return put_back(end, false);
     const auto earlier = std::find_if(std::make_reverse_iterator(end), made_.rend(),
                                       [&](const Made& move) { return move.by != end->by; });
     if (earlier != made_.rend() && earlier->by == by) put_back_earlier(std::prev(earlier.base()));
@@ -119,7 +114,6 @@ void LineBoard::put_back_earlier(AtMove earlier) {
         }
     }
     now_->turn = earlier->by;
-    made_.back().before = earlier->before;
     made_.erase(earlier);
 }
 

@@ -10,6 +10,7 @@
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
+#include "desk/reading/words.hpp"
 
 namespace jadoube::desk {
 
@@ -260,6 +261,8 @@ Result<void> claim(LineSoFar& line, const SaidGroup& group) {
         group.verb != nullptr && (group.verb->says == kClaimsWin || group.verb->says == kClaimsDraw);
     if (!ground && is_of_result && group.who == Who::spectator) return say_beside_game(line, group);
     if (!ground) return claim_without_ground(line, group);
+    const bool is_official = group.who == Who::arbiter || group.who == Who::supervisor;
+    if (is_official && group.object != nullptr && observed(*ground)) return find(line, group);
     const bool is_open = *ground == rules::Ground::flag && !line.brings_flag;  // which fell, or did not
     if (group.who == Who::spectator && !is_open) return say_beside_game(line, group);
     if (group.who == Who::spectator) return ask(std::string(kDidItHappen), std::string(kWriteItFirst));

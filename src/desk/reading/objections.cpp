@@ -146,6 +146,8 @@ Result<std::optional<int>> half_move_named(LineSoFar& line, const SaidGroup& gro
     auto whose = adjudicate::color_of(*of);
     if (!named && whose) whose = !*whose;
     const auto half_move = [](int move, Color color) { return 2 * move - (color == Color::white ? 1 : 0); };
+    const bool is_in_words = std::ranges::none_of(group.of_record->text, is_digit);  // "the first move"
+    if (is_in_words && line.last_mover) return note(line, group.of_record->text), std::optional<int>();
     const auto& start = line.start.now();
     const bool is_told = start ? !whose || half_move(number, *whose) >= half_move(start->move_number, start->turn)
                                : line.last_mover.has_value();

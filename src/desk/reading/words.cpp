@@ -37,7 +37,7 @@ bool is_seen_on_board(rules::Kind kind) {
 
 /// "agree to a draw", and not only "agree".
 bool names_draw(const SaidGroup& group) {
-    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split"};
+    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split", "point"};
     const std::string said = lower(group.text);
     const auto words = compared(group.text);
     return std::ranges::any_of(kDraw, [&](std::string_view word) {

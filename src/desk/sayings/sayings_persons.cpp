@@ -31,7 +31,8 @@ std::vector<Saying> sayings_on_persons() {
          "caretaker|two finished player|two player who have finish|two other player|finish player|player on next "
          "board|player from next board|player at next board|player of next board|next board|neighbour player|boy "
          "from other board|team mate|fan|friend of player|somebody in audience|someone in audience|somebody from "
-         "audience|someone from audience|person in audience|man in audience|woman in audience|chaperone",
+         "audience|someone from audience|person in audience|man in audience|woman in audience|chaperone|team manager|"
+         "team leader|head of delegation|another player|player of another board|player from another board",
          "a spectator speaks about the game", "mum dad friend captain shouted told teammate neighbour"},
         {Who::supervisor, "the supervisor", "supervisor", "supervisor finds repetition"},
         {Who::same, "he", "she|they|er|sie", "white touches f3, then he presses"},
