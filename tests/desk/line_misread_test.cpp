@@ -145,8 +145,8 @@ TEST_CASE("who claims without a word why brings up the flag that has fallen") {
     check({{"black's flag falls; black claims a draw",
             "black oversteps the time; black points it out; note: black claims a draw"},
            {"white's flag falls; black claims the game", "white oversteps the time; black claims a win on time"}});
-    check_asked({{"black claims a draw", "what is claimed, or is the rest only what he says?"},
-                 {"black claims the game", "what is claimed, or is the rest only what he says?"}});
+    check_asked({{"black claims a draw", "on what ground does he claim a draw?"},
+                 {"black claims the game", "on what ground does he claim a win?"}});
 }
 
 TEST_CASE("what is pointed out of the move just told is told with it, and no press is told of a move taken back") {

@@ -56,8 +56,8 @@ TEST_CASE("what is taken back is the last act that can be") {
           "white moves d2-d3; white offers a draw; black declines; white takes the move back; white moves d2-d4");
     CHECK(echo("w d2-d3, offers draw, takes the move back", kItalian) ==
           "white moves d2-d3; white offers a draw; white takes the move back");
-    CHECK(asked("w resigns, takes it back") == "what does he take back?");
-    CHECK(asked("both agree draw, w takes it back") == "what does he take back?");
+    CHECK(echo("w resigns, takes it back") == "white resigns; white claims a withdrawal");
+    CHECK(echo("both agree draw, w takes it back") == "both agree to a draw; white claims a withdrawal");
     CHECK(asked("w Nf3xe5 presses, b Nc6xe5 takes back, presses", kItalian) ==
           "does he take a man, or take his move back?");
 }

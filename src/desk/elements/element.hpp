@@ -24,6 +24,10 @@ struct Element {
         passive,
         pronoun,  // of the verb before it
         incidental,
+        move_of_record,       // by its number: "white's 30th move"
+        half_move_of_record,  // "ply 59"
+        again,                // "does it again"
+        likewise,             // "does the same", as another did
         unknown
     };
     Kind kind = Kind::unknown;
@@ -31,6 +35,7 @@ struct Element {
     const Saying* saying = nullptr;   // of a saying
     std::optional<Millis> time = {};  // of a time: "35 min"; of a default time
     std::optional<Who> whom = {};     // of conduct: to whom it was done
+    std::optional<int> number = {};   // of a move of the record
     bool is_judged = false;           // of a move: "Nf3??"
     bool is_late = false;             // of a person: named behind what he did
     bool is_earlier = false;          // of a person: what he did is pointed out later

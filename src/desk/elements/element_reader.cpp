@@ -4,6 +4,7 @@
 #include "desk/elements/slots.hpp"
 #include "desk/words/arbiters_questions.hpp"
 #include "desk/words/durations.hpp"
+#include "desk/words/once_more.hpp"
 #include "desk/words/word_classes.hpp"
 
 namespace jadoube::desk {
@@ -16,9 +17,9 @@ std::vector<Element> ElementReader::read() {
 }
 
 void ElementReader::read_one() {
-    if (read_question() || read_duration() || read_default() || read_count_alone() || read_count() || read_time() ||
-        read_place() || read_turn() || read_pawn_of_file() || read_falling() || read_saying() || read_seconds() ||
-        read_minutes() || read_move_number())
+    if (read_question() || read_once_more() || read_move_of_record() || read_duration() || read_default() ||
+        read_count_alone() || read_count() || read_time() || read_place() || read_turn() || read_pawn_of_file() ||
+        read_falling() || read_saying() || read_seconds() || read_minutes() || read_move_number())
         return;
     const Token& token = tokens_[at_++];
     switch (token.kind) {
@@ -82,6 +83,15 @@ bool ElementReader::read_question() {
     const auto end = begins_clause() ? end_of_question(tokens_, at_, elements_.back().text) : std::nullopt;
     if (end) add(Kind::remark, text_to(*end));
     return end.has_value();
+}
+
+bool ElementReader::read_once_more() {
+    const bool may_stand = begins_clause() || is_a<Who>(elements_.back());
+    constexpr std::string_view kParts = ";";
+    const bool is_bare_allowed = !elements_.empty() && (is_a<Who>(elements_.back()) || elements_.back().text == kParts);
+    const auto again = may_stand ? once_more_at(tokens_, at_, is_bare_allowed) : std::nullopt;
+    if (again) add(again->is_of_other ? Kind::likewise : Kind::again, text_to(again->end));
+    return again.has_value();
 }
 
 /// "d-pawn", "d pawn", "e4-pawn".

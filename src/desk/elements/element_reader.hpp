@@ -25,6 +25,7 @@ private:
     bool read_question();
     bool read_pawn_of_file();
     bool read_falling();
+    bool read_once_more();
     bool read_saying();
     [[nodiscard]] bool is_particle(const Token& token) const;
     [[nodiscard]] ClauseSoFar clause() const;
@@ -44,6 +45,9 @@ private:
     bool read_place();
     bool read_turn();
     bool read_move_number();
+    bool read_move_of_record();
+    [[nodiscard]] bool may_point_out(std::size_t end);
+    [[nodiscard]] bool add_move_of_record(int number, std::size_t end, bool is_half);
 
     [[nodiscard]] bool begins_clause() const { return elements_.begins_clause(elements_.size()); }
     void add(Kind kind, std::string text) { elements_.push_back({kind, std::move(text)}); }

@@ -106,6 +106,68 @@ bool ElementReader::read_turn() {
     return true;
 }
 
+/// Behind "points out"; behind "says" and "finds" where it is called illegal, which points it out.
+bool ElementReader::may_point_out(std::size_t end) {
+    constexpr std::string_view kIllegal = "illegal";
+    const Element& verb = elements_.back();
+    if (verb.is(rules::ActWord::point_out)) return true;
+    while (is_silent(tokens_[end])) ++end;
+    const bool says = verb.is(rules::ActWord::claim) || verb.is(rules::ActWord::find);
+    if (!says || tokens_[end].basic != kIllegal) return false;
+    elements_.change(elements_.size() - 1).saying = desk::row_of(rules::ActWord::point_out);
+    return true;
+}
+
+bool ElementReader::add_move_of_record(int number, std::size_t end, bool is_half) {
+    const bool is_called = elements_.back().is(Manner::is_illegal);  // "white's illegal 30th move"
+    if (is_called) elements_.pop_back();
+    const std::size_t size = elements_.size();
+    const bool is_whose = elements_[size - 1].is(Link::whose) && is_color(elements_[size - 2]);
+    std::optional<Who> whose;
+    std::string text;
+    if (is_whose) {
+        whose = *elements_[size - 2].as<Who>();
+        text = fmt::format("{}{}", elements_[size - 2].text, elements_[size - 1].text);
+        elements_.erase(size - 2, size);
+    }
+    if (!may_point_out(end)) return false;
+    text += (text.empty() ? "" : " ") + tokens_.text(at_, end);
+    Element element{.kind = is_half ? Kind::half_move_of_record : Kind::move_of_record, .text = std::move(text)};
+    element.whom = whose;
+    element.number = number;
+    elements_.push_back(std::move(element));
+    at_ = end;
+    return true;
+}
+
+/// "points out white's 30th move", "points out move 30", "points out ply 59".
+bool ElementReader::read_move_of_record() {
+    constexpr std::string_view kHalf[] = {"ply", "half-move", "halfmove", "halbzug"};
+    constexpr std::string_view kEndings[] = {"st", "nd", "rd", "th"}, kMoves[] = {"move", "zug"};
+    const auto is_one_of = [&](const auto& words, std::size_t at) {
+        return std::ranges::find(words, lower(tokens_[at].text)) != std::end(words);
+    };
+    const std::size_t end = elements_.size();
+    const auto may_say =
+        either(is_the<rules::ActWord::point_out>, is_the<rules::ActWord::claim>, is_the<rules::ActWord::find>);
+    if (!elements_.any(elements_.clause_begin(end), end, may_say)) return false;
+    constexpr std::string_view kOrdinals[] = {"first", "second",  "third",  "fourth", "fifth",
+                                              "sixth", "seventh", "eighth", "ninth",  "tenth"};
+    const auto ordinal = std::ranges::find(kOrdinals, lower(tokens_[at_].text));
+    if (ordinal != std::end(kOrdinals) && is_one_of(kMoves, at_ + 1))
+        return add_move_of_record(static_cast<int>(ordinal - std::begin(kOrdinals)) + 1, at_ + 2, false);
+    const bool is_named = is_one_of(kHalf, at_) || is_one_of(kMoves, at_);
+    const std::size_t at = is_named ? at_ + 1 : at_;
+    const auto number = tokens_[at].kind == Token::Kind::number ? parse_int(tokens_[at].text) : std::nullopt;
+    constexpr std::int64_t kMost = 10000;
+    if (!number || *number < 1 || *number > kMost) return false;
+    const int count = static_cast<int>(*number);
+    if (is_named) return add_move_of_record(count, at + 1, is_one_of(kHalf, at_));
+    const bool is_point = tokens_[at + 1].text == "." && is_one_of(kMoves, at + 2);  // "den 30. Zug"
+    if (!is_point && !is_one_of(kEndings, at + 1)) return false;
+    return add_move_of_record(count, is_one_of(kMoves, at + 2) ? at + 3 : at + 2, false);
+}
+
 /// "move 14", "at move 14": when it was, kept as a remark.
 bool ElementReader::read_move_number() {
     const Element& last = elements_.back();

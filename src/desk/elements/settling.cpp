@@ -1,12 +1,16 @@
 #include "desk/elements/settling.hpp"
 
 #include "base/text.hpp"
+#include "desk/elements/settling_again.hpp"
+#include "desk/elements/settling_castling.hpp"
 #include "desk/elements/settling_claims.hpp"
 #include "desk/elements/settling_clauses.hpp"
 #include "desk/elements/settling_demands.hpp"
 #include "desk/elements/settling_disputes.hpp"
 #include "desk/elements/settling_flags.hpp"
+#include "desk/elements/settling_german.hpp"
 #include "desk/elements/settling_men.hpp"
+#include "desk/elements/settling_own_words.hpp"
 #include "desk/elements/settling_persons.hpp"
 #include "desk/elements/settling_reported.hpp"
 #include "desk/words/forms.hpp"
@@ -83,12 +87,6 @@ constexpr std::string_view kSounded = "device_sounded", kOnceMore = "again";
 
 bool is_told_again(const Told& told) {
     return told.fact == kSounded && told.value == std::variant<bool, int, std::string_view>(kOnceMore);
-}
-
-const Saying* row_of_ringing_again() {
-    return &*std::ranges::find_if(sayings(), [](const Saying& row) {
-        return std::get_if<Did>(&row.meaning) != nullptr && std::ranges::any_of(row.also, is_told_again);
-    });
 }
 
 /// "white's phone rings; it rings again": once more, of the same player, and not the same told again.
@@ -193,7 +191,7 @@ void settle_likewise(Elements& elements) {
 void settle_too(LineElements& line) {
     Elements& elements = line.all;
     for (std::size_t i = 1; i < elements.size(); ++i) {
-        if (!elements.stand(i - 1, either(is_deed, is_man_or_square), says_too, ends_clause)) continue;
+        if (!elements.stand(i - 1, either(is_deed, is_man_or_square, is_a<Manner>), says_too, ends_clause)) continue;
         line.leave_out(elements[i].text);
         elements.erase(i--);
     }
@@ -229,6 +227,12 @@ void settle_judged(Elements& elements) {
 
 }  // namespace
 
+const Saying* row_of_ringing_again() {
+    return &*std::ranges::find_if(sayings(), [](const Saying& row) {
+        return std::get_if<Did>(&row.meaning) != nullptr && std::ranges::any_of(row.also, is_told_again);
+    });
+}
+
 const Saying* row_of_conduct(rules::Kind kind) {
     return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
         const auto* did = std::get_if<Did>(&row.meaning);
@@ -238,6 +242,8 @@ const Saying* row_of_conduct(rules::Kind kind) {
 
 void settle(LineElements& line) {
     Elements& elements = line.all;
+    settle_german(elements);
+    settle_castling(line);
     settle_clauses(line);
     settle_flags(elements);
     settle_unnamed_men(line);
@@ -249,12 +255,14 @@ void settle(LineElements& line) {
     settle_found_conduct(line);
     settle_found_behind(elements);
     settle_rings_again(elements);
+    settle_own_words(elements);
     settle_passives(elements);
     settle_moved_before(elements);
     settle_reported(elements);
     settle_perfects(elements);
     settle_persons(elements);
     settle_disputes(elements);
+    settle_again(elements);
     settle_likewise(elements);
     settle_too(line);
     settle_for(elements);

@@ -27,6 +27,9 @@ struct LineElements {
 /// The row of this conduct that tells nothing more with it.
 [[nodiscard]] const Saying* row_of_conduct(rules::Kind kind);
 
+/// The row of a device that rings once more.
+[[nodiscard]] const Saying* row_of_ringing_again();
+
 /// Words of order, auxiliaries, "both", persons, "too", "for" and the letter B, as they stand with the others.
 void settle(LineElements& line);
 

@@ -29,7 +29,8 @@ bool says_must(const Element& element) {
 bool says_nothing_more(const Elements& elements, std::size_t at) {
     const Element& element = elements[at];
     const bool leads_to_deed = elements.stand(at, is_the<Link::to>, is_a<ActWord>);
-    return says_must(element) || leads_to_deed || element.is(ActWord::move) || element.is(ActWord::touch) ||
+    const bool becomes = is_unknown(element, {"become", "becomes", "promotion", "turned"});  // "becomes a queen"
+    return says_must(element) || becomes || leads_to_deed || element.is(ActWord::move) || element.is(ActWord::touch) ||
            element.kind == Element::Kind::passive || element.is(Who::same);
 }
 

@@ -1,5 +1,6 @@
 #include "desk/elements/settling_persons.hpp"
 
+#include "base/text.hpp"
 #include "desk/elements/settling.hpp"
 
 namespace jadoube::desk {
@@ -77,9 +78,41 @@ void settle_both(Elements& elements) {
     }
 }
 
+/// "they agree to a draw", "they shake hands and agree": both.
+void settle_they(Elements& elements) {
+    constexpr std::string_view kThey[] = {"they", "sie"};
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const std::size_t end = elements.clause_end(i);
+        const std::size_t agree = elements.find(i + 1, end, is_the<rules::ActWord::agree>);
+        const auto is_beside = either(is_the<Manner::gesture>, is_the<Link::also>);
+        const bool are_both = elements[i].is(Who::same) && std::ranges::count(kThey, lower(elements[i].text)) > 0 &&
+                              agree != end && elements.all(i + 1, agree, is_beside) &&
+                              !elements.any(agree, end, is_a<Who>);
+        if (are_both) elements.change(i).saying = row_of(Who::both);
+    }
+}
+
+/// "they take it back", "both moves are taken back": both do.
+void settle_both_retract(Elements& elements) {
+    constexpr auto kRetracts = is_the<rules::ActWord::retract>;
+    const auto are_moves = [](const Element& one) {
+        return one.is(rules::ActWord::move) && lower(one.text) == "moves";
+    };
+    const auto are_they = [](const Element& one) { return one.is(Who::same) && lower(one.text) == "they"; };
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (elements.stand(i, is_the<Who::both>, are_moves, kRetracts)) elements.erase(i + 1);
+        if (elements.stand(i, kRetracts, is_the<Who::both>, are_moves, ends_clause)) elements.erase(i + 1, i + 3);
+    }
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (elements.stand(i, are_they, kRetracts, ends_clause)) elements.change(i).saying = row_of(Who::both);
+    }
+}
+
 }  // namespace
 
 void settle_persons(Elements& elements) {
+    settle_both_retract(elements);
+    settle_they(elements);
     settle_both(elements);
     settle_of_him(elements);
     settle_person_phrases(elements);

@@ -70,6 +70,10 @@ private:
     bool take_beside(const Element& element) {
         const bool is_with_time = element.is(Link::with) && next() != nullptr && tells_time(*next());
         if (element.is(Link::by) || is_with_time) return add_text(element);
+        const bool is_of_record =
+            element.kind == Element::Kind::move_of_record || element.kind == Element::Kind::half_move_of_record;
+        if (is_of_record) group_.of_record = element;
+        if (is_of_record) return add_text(element);
         if (element.kind == Element::Kind::pronoun) {
             group_.has_pronoun = true;
             return add_text(element);

@@ -24,23 +24,24 @@ inline constexpr std::string_view kConsentHint =
     "write it behind 'note:': what the players agree on beside the law is no act of the line";
 
 struct SaidGroup {
-    std::string text;                    // as typed
-    std::string stop;                    // what stands before it in the line
-    std::optional<Who> who = {};         // where somebody is named
-    bool is_owner = false;               // he is named as "white's"
-    bool is_late = false;                // he is named behind all that he did: "0-0, presses, black"
-    bool is_behind = false;              // he is named behind the verb, without "by": "clk b"
-    bool is_reported = false;            // somebody points it out: "black points out that white touched f3"
-    bool is_earlier = false;             // and it was before what the line told before it
-    std::optional<Who> of = {};          // of whom something is found
-    bool is_letter = false;              // by a B that may be a bishop: "B b5", "b c4 touched"
-    std::optional<Who> whom = {};        // of conduct: to whom
-    bool is_answer = false;              // a move right behind another: of the other player, "Bxf7+ Kxf7"
-    bool has_pronoun = false;            // "moves it to h4"
-    bool is_passive = false;             // its men stand before the verb: "Nf6 touched"
-    const Saying* verb = nullptr;        // of an act, conduct, or something found
-    const Saying* object = nullptr;      // what is claimed or found
-    std::vector<Element> operands = {};  // men, moves and the links between them
+    std::string text;                       // as typed
+    std::string stop;                       // what stands before it in the line
+    std::optional<Who> who = {};            // where somebody is named
+    bool is_owner = false;                  // he is named as "white's"
+    bool is_late = false;                   // he is named behind all that he did: "0-0, presses, black"
+    bool is_behind = false;                 // he is named behind the verb, without "by": "clk b"
+    bool is_reported = false;               // somebody points it out: "black points out that white touched f3"
+    bool is_earlier = false;                // and it was before what the line told before it
+    std::optional<Who> of = {};             // of whom something is found
+    bool is_letter = false;                 // by a B that may be a bishop: "B b5", "b c4 touched"
+    std::optional<Who> whom = {};           // of conduct: to whom
+    bool is_answer = false;                 // a move right behind another: of the other player, "Bxf7+ Kxf7"
+    bool has_pronoun = false;               // "moves it to h4"
+    bool is_passive = false;                // its men stand before the verb: "Nf6 touched"
+    const Saying* verb = nullptr;           // of an act, conduct, or something found
+    std::optional<Element> of_record = {};  // the move that is pointed out, by its number
+    const Saying* object = nullptr;         // what is claimed or found
+    std::vector<Element> operands = {};     // men, moves and the links between them
     std::vector<Element> manners = {};
     std::vector<const Saying*> told = {};
     std::optional<Millis> time = {};

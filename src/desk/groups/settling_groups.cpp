@@ -212,13 +212,22 @@ void name_flag_seen(SaidGroups& groups) {
     }
 }
 
+/// "third time; black claims a win": a win is not claimed on what makes a draw.
+bool may_claim_on(const SaidGroup& claim, const SaidGroup& reason) {
+    const auto ground = std::get<rules::Ground>(reason.object->meaning);
+    const bool may_win = ground == rules::Ground::flag || ground == rules::Ground::checkmate ||
+                         ground == rules::Ground::forfeit || ground == rules::Ground::clock_error ||
+                         ground == rules::Ground::clock_defect;
+    return claim.verb->says != kClaimsWin || may_win;
+}
+
 /// "claims a draw: same position three times": on what he claims it.
 void name_reason(SaidGroups& groups) {
     for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
         const bool is_open = groups[i].does(ActWord::claim) && groups[i].who && groups[i].object == nullptr &&
                              groups[i].operands.empty();
         SaidGroup& reason = groups[i + 1];
-        if (!is_open || !is_bare_ground(reason) || reason.who) continue;
+        if (!is_open || !is_bare_ground(reason) || reason.who || !may_claim_on(groups[i], reason)) continue;
         reason.who = groups[i].who;
         reason.stop = groups[i].stop;
         reason.verb = desk::row_of(ActWord::claim);
@@ -237,7 +246,7 @@ void name_claimant(SaidGroups& groups) {
         const SaidGroup& next = groups[i + 1];
         const bool is_brought = (next.does(ActWord::point_out) || next.does(ActWord::claim)) && next.who &&
                                 next.object == nullptr && !next.of && next.who != Who::arbiter && next.operands.empty();
-        if (!is_bare || !is_brought) continue;
+        if (!is_bare || !is_brought || !may_claim_on(next, group)) continue;
         group.who = next.who;
         group.verb = desk::row_of(ActWord::claim);
         keep(group, next.text);

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/elements/settling.hpp"
 #include "desk/reading/facts.hpp"
 #include "desk/reading/manners.hpp"
 #include "desk/reading/moves.hpp"
@@ -212,9 +213,14 @@ Result<void> without_rook(LineSoFar& line, const SaidGroup& group) {
     const auto* castle = line.last_act<adjudicate::Castle>();
     if (castle != nullptr && (group.verb != nullptr || !group.operands.empty())) return {};
     const auto* move = line.last_act<adjudicate::MoveMan>();
+    const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_his = !group.who || (!line.read.acts.empty() && line.read.acts.back().by == *who);
     const bool is_king_alone =
-        move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && !group.who;
-    if (is_king_alone && group.remarks.empty()) note(line, group.text);
+        move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && is_his;
+    const bool is_with_move = !group.operands.empty();  // "moves Ke1-g1 without the rook"
+    if (is_king_alone && is_with_move) note(line, std::string(row_of(Manner::without_rook)->says));
+    if (is_king_alone && !is_with_move && group.remarks.empty()) note(line, group.text);
     if (is_king_alone) return {};
     if (castle == nullptr || group.who) return ask("what was castled?", "write 'castles short' or 'castles long'");
     adjudicate::Castle alone = *castle;

@@ -10,6 +10,7 @@
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
+#include "desk/reading/words.hpp"
 
 namespace jadoube::desk {
 
@@ -90,6 +91,27 @@ bool brings_up_flag(LineSoFar& line, const SaidGroup& group) {
     return is_after_fall && group.verb != nullptr && group.verb->says == kClaimsDraw;
 }
 
+/// "white Qxf7 mate; white claims a win": on the mate that stands on the board, or was found.
+bool claims_mate(LineSoFar& line, const SaidGroup& group) {
+    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin && group.object == nullptr;
+    const auto who = wins && group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    const auto by = who ? adjudicate::color_of(*who) : std::nullopt;
+    if (!by || line.read.acts.empty()) return false;
+    const auto* found = line.last_act<adjudicate::Happening>();
+    const bool is_found = found != nullptr && found->is_found() && found->kind() == rules::Kind::observed_checkmate;
+    const auto now = line.board.now() ? chess::Position::from(*line.board.now()) : tl::unexpected<Error>(Error{});
+    return is_found || (now && now->is_checkmate() && now->turn() != *by);
+}
+
+/// The game was over, and he has won it.
+bool has_won(LineSoFar& line, const SaidGroup& group) {
+    const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    const auto by = who ? adjudicate::color_of(*who) : std::nullopt;
+    return by && std::ranges::any_of(line.read.acts, [&](const Act& act) {
+               return act.by == adjudicate::person_of(!*by) && std::holds_alternative<adjudicate::Resign>(act.what);
+           });
+}
+
 std::optional<rules::Ground> ground_claimed(LineSoFar& line, const SaidGroup& group) {
     const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
     const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
@@ -98,6 +120,7 @@ std::optional<rules::Ground> ground_claimed(LineSoFar& line, const SaidGroup& gr
     if (brings_up_flag(line, group)) return std::nullopt;
     if (line.last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who)
         return rules::Ground::flag;
+    if (claims_mate(line, group)) return rules::Ground::checkmate;
     return claims_absence(line, group) ? std::optional(rules::Ground::forfeit) : std::nullopt;
 }
 
@@ -113,6 +136,17 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
         if (!objects.who) objects.who = *line.carried == Color::white ? Who::white : Who::black;
         return point_out(line, objects);
     }
+    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin;
+    if (wins && has_won(line, group)) return note(line, group.text), Result<void>();
+    if (wins)
+        return ask(
+            "on what ground does he claim a win?",
+            "write 'claims a win on time', 'claims checkmate' or 'claims a win by forfeit'; of an illegal move or "
+            "conduct, the act, and then 'points it out'");
+    const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
+    if (is_draw || !line.written.empty())
+        return ask("on what ground does he claim a draw?",
+                   "write 'claims threefold', 'claims fifty moves', 'claims stalemate' or 'claims a dead position'");
     return ask(std::string(kWhatClaimed),
                "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
                "'points it out'");
@@ -133,6 +167,28 @@ Result<void> check_claimant(const SaidGroup& group, rules::Ground ground) {
     return {};
 }
 
+/// "writes Nf3-g1, claims threefold with Ng1": one move, told twice.
+bool is_same_move(const LineSoFar& line, const std::string& one, const std::string& other) {
+    if (one == other) return true;
+    constexpr std::string_view kMarks = "-x:+#=";
+    const auto plain = [&](std::string text) {
+        std::erase_if(text, [&](char c) { return kMarks.find(c) != std::string_view::npos; });
+        return text;
+    };
+    const std::string first = plain(one), second = plain(other);
+    constexpr std::size_t kSquare = 2;
+    const bool is_there = first.size() > kSquare && second.size() > kSquare &&
+                          first.substr(first.size() - kSquare) == second.substr(second.size() - kSquare) &&
+                          role_of_letter(first.front()) == role_of_letter(second.front());
+    if (!is_there || !line.board.now()) return is_there;
+    const Color by = line.carried.value_or(line.board.now()->turn);
+    const auto deed = line.board.move_of(one, by, false);
+    const auto again = line.board.move_of(other, by, false);
+    const auto* step = deed ? std::get_if<adjudicate::MoveMan>(&*deed) : nullptr;
+    const auto* step_again = again ? std::get_if<adjudicate::MoveMan>(&*again) : nullptr;
+    return step == nullptr || step_again == nullptr || step->step == step_again->step;
+}
+
 /// The move with which it is claimed, told here or written before; empty where there is none.
 Result<std::string> move_intended(LineSoFar& line, const SaidGroup& group) {
     std::vector<std::string> intended;
@@ -143,17 +199,30 @@ Result<std::string> move_intended(LineSoFar& line, const SaidGroup& group) {
         intended.push_back(operand.text);
     }
     if (!line.written.empty()) intended.push_back(std::exchange(line.written, {}));
-    if (intended.size() == 2 && intended.front() == intended.back()) intended.pop_back();
+    if (intended.size() == 2 && is_same_move(line, intended.front(), intended.back())) {
+        if (intended.front().size() < intended.back().size()) std::swap(intended.front(), intended.back());
+        intended.pop_back();  // the longer one says more
+    }
     if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
     return intended.empty() ? std::string() : intended.front();
 }
 
-/// "Rd2-e2+" that is illegal gives no check, and is told by its squares.
-std::string without_false_check(const LineSoFar& line, std::string move, std::optional<Color> by) {
-    const auto deed = by && !move.empty() ? line.board.move_of(move, *by, false) : tl::unexpected<Error>(Error{});
-    const bool is_illegal = deed && line.board.is_legal(*deed, *by) == false;
-    while (is_illegal && (move.ends_with('+') || move.ends_with('#'))) move.pop_back();
-    return move;
+/// "Nd3", which is illegal, is told by its squares: "Nf3-d3"; so is "Rd2-e2+", which gives no check.
+Result<std::string> by_its_squares(const LineSoFar& line, std::string move, std::optional<Color> by) {
+    if (!by || move.empty() || !line.board.now()) return move;
+    std::string plain = move;
+    while (plain.ends_with('+') || plain.ends_with('#')) plain.pop_back();
+    const auto deed = line.board.move_of(plain, *by, false);
+    if (!deed) return tl::unexpected<Error>(deed.error());
+    if (line.board.is_legal(*deed, *by) != false) return move;
+    const auto* made = std::get_if<adjudicate::MoveMan>(&*deed);
+    const auto* castle = std::get_if<adjudicate::Castle>(&*deed);
+    if (made == nullptr && castle == nullptr) return move;
+    const auto [from, to] = made != nullptr ? made->step : castle->king;
+    const auto man = line.board.now()->board.at(from);
+    const std::string letter =
+        man && man->role != chess::Role::pawn ? std::string(1, chess::letter_of(man->role)) : std::string();
+    return fmt::format("{}{}-{}", letter, to_text(from), to_text(to));
 }
 
 }  // namespace
@@ -188,7 +257,12 @@ Result<void> claim(LineSoFar& line, const SaidGroup& group) {
     if (auto instead = instead_of_claim(line, group)) return *std::move(instead);
     if (const auto flag = check_whose_flag(line, group); !flag) return flag;
     const auto ground = ground_claimed(line, group);
+    const bool is_of_result =
+        group.verb != nullptr && (group.verb->says == kClaimsWin || group.verb->says == kClaimsDraw);
+    if (!ground && is_of_result && group.who == Who::spectator) return say_beside_game(line, group);
     if (!ground) return claim_without_ground(line, group);
+    const bool is_official = group.who == Who::arbiter || group.who == Who::supervisor;
+    if (is_official && group.object != nullptr && observed(*ground)) return find(line, group);
     const bool is_open = *ground == rules::Ground::flag && !line.brings_flag;  // which fell, or did not
     if (group.who == Who::spectator && !is_open) return say_beside_game(line, group);
     if (group.who == Who::spectator) return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
@@ -199,7 +273,9 @@ Result<void> claim(LineSoFar& line, const SaidGroup& group) {
     if (!by) return tl::unexpected<Error>(by.error());
     adjudicate::Claim claim;
     claim.ground = *ground;
-    claim.intended = without_false_check(line, *std::move(intended), adjudicate::color_of(*by));
+    const auto move = by_its_squares(line, *std::move(intended), adjudicate::color_of(*by));
+    if (!move) return tl::unexpected<Error>(move.error());
+    claim.intended = *move;
     const auto claimed = push(line, group, Unnamed::on_turn, claim);
     return claimed && std::exchange(line.is_written_down, false) ? set(line, "move_written", true) : claimed;
 }
@@ -214,7 +290,9 @@ Result<void> written_move(LineSoFar& line, const SaidGroup& group) {
     if (!who) return tl::unexpected<Error>(who.error());
     if (auto* claim = line.last_act<adjudicate::Claim>();
         claim != nullptr && claim->intended.empty() && line.read.acts.back().by == *who) {
-        claim->intended = move.text;
+        const auto intended = by_its_squares(line, move.text, adjudicate::color_of(*who));
+        if (!intended) return tl::unexpected<Error>(intended.error());
+        claim->intended = *intended;
         return {};
     }
     line.written = move.text;

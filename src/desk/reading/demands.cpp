@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "desk/groups/said_elements.hpp"
 #include "desk/reading/persons.hpp"
+#include "desk/reading/promotions.hpp"
 #include "desk/reading/reading.hpp"
 
 namespace jadoube::desk {
@@ -179,7 +180,32 @@ Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, s
     return demand_of_man(line, men, board, by, takes);
 }
 
+bool names_piece_wanted(const SaidGroup& group) {
+    const bool has_piece = std::ranges::any_of(group.operands, [](const Element& one) {
+        const auto* role = one.as<chess::Role>();
+        return role != nullptr && *role != chess::Role::king;
+    });
+    const bool names_only_men = std::ranges::none_of(
+        group.operands, [](const Element& one) { return is_move_beside_men(one) || one.is(Link::taking); });
+    const bool is_of_pawn = group.has(Manner::not_replaced) || group.has(Manner::promotes);
+    return names_only_men && (has_piece || is_of_pawn);
+}
+
 }  // namespace
+
+/// "demands a queen", "demands that the pawn is replaced by a rook", of a pawn that the other left on its last rank: he
+/// brings it up, and what it becomes is for the law. Of his own pawn he asks for the piece.
+std::optional<Result<void>> demand_piece(LineSoFar& line, const SaidGroup& group, Person who) {
+    const auto by = adjudicate::color_of(who);
+    if (!names_piece_wanted(group)) return std::nullopt;
+    if (by && has_waiting_pawn(line, *by) && group.operands.size() == 1) return name_piece(line, group);
+    const bool is_left = by ? has_waiting_pawn(line, !*by)
+                            : has_waiting_pawn(line, Color::white) || has_waiting_pawn(line, Color::black);
+    if (!is_left) return std::nullopt;
+    note(line, group.text);
+    add(line, {who, adjudicate::PointOut{}});
+    return Result<void>();
+}
 
 Result<void> demand(LineSoFar& line, const SaidGroup& group) {
     const auto who = actor(line, group, Unnamed::ask);
@@ -187,6 +213,7 @@ Result<void> demand(LineSoFar& line, const SaidGroup& group) {
     if (const auto of = group.of ? person(line, *group.of) : Result<Person>(Person::both); !of || *of == *who)
         return of ? ask(std::string(kWhatDemanded), "write who demands it of whom: 'black demands the king move'")
                   : tl::unexpected<Error>(of.error());
+    if (auto piece = demand_piece(line, group, *who)) return *std::move(piece);
     const auto demand = what_is_demanded(line, group, adjudicate::color_of(*who));
     if (!demand) return tl::unexpected<Error>(demand.error());
     return push(line, group, Unnamed::ask, *demand);

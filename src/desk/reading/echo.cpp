@@ -144,6 +144,9 @@ private:
         if (square) return fmt::format("puts a {} on {}", name_of(name.piece), to_text(*square));
         return fmt::format("{} {}", says(ActWord::name), name_of(name.piece));
     }
+    static std::string say(const adjudicate::PointOut& point_out, const Act&) {
+        return point_out.ply ? fmt::format("points out ply {}", *point_out.ply) : std::string(says(ActWord::point_out));
+    }
     static std::string say(const adjudicate::Press& press, const Act&) {
         return with(std::string(says(ActWord::press)), press.other_hand, Manner::other_hand);
     }

@@ -152,6 +152,22 @@ bool has_touched(const LineSoFar& line, Color by) {
     });
 }
 
+/// "white seals Nd4; white opens the envelope; black Nxd4": with the sealed move made.
+std::optional<LineBoard> with_sealed_move(const LineSoFar& line) {
+    const auto seals = [](const Act& act) {
+        const auto* adjournment = std::get_if<adjudicate::Adjournment>(&act.what);
+        return adjournment != nullptr && adjournment->act == ActWord::seal && !adjournment->move.empty();
+    };
+    const auto sealed = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), seals);
+    const auto by = sealed == line.read.acts.rend() ? std::nullopt : adjudicate::color_of(sealed->by);
+    if (!by || line.board.now()->turn != *by) return std::nullopt;
+    const auto deed = line.board.move_of(std::get<adjudicate::Adjournment>(sealed->what).move, *by, false);
+    if (!deed) return std::nullopt;
+    LineBoard board = line.board;
+    board.go_on({sealed->by, *deed});
+    return board;
+}
+
 /// "black Nf6-g3; a spectator points it out; white f2xg3": what was objected to stands, or an older move goes back.
 /// "white touches the rook, castles; black points it out; white Rh1-g1": so does what a touch forbids.
 std::vector<LineBoard> other_boards(const LineSoFar& line) {
@@ -163,6 +179,7 @@ std::vector<LineBoard> other_boards(const LineSoFar& line) {
         const auto before = is_objected && has_touched(line, by) ? line.board.before_lawful(by) : std::nullopt;
         if (before) boards.push_back(*before);
     }
+    if (const auto board = with_sealed_move(line)) boards.push_back(*board);
     return boards;
 }
 

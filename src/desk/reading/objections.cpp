@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
+#include "desk/reading/beside_play.hpp"
 #include "desk/reading/claims.hpp"
 #include "desk/reading/demands.hpp"
 #include "desk/reading/persons.hpp"
@@ -134,6 +135,27 @@ bool found_by(LineSoFar& line, Person who) {
     return true;
 }
 
+/// "Points out white's 30th move": the half-move of the record; nothing of a move that the line tells itself.
+Result<std::optional<int>> half_move_named(LineSoFar& line, const SaidGroup& group, Person who) {
+    if (!group.of_record) return std::optional<int>();
+    const int number = *group.of_record->number;
+    if (group.of_record->kind == Element::Kind::half_move_of_record) return std::optional(number);
+    const auto named = group.of_record->whom ? group.of_record->whom : group.of;
+    const auto of = named ? person(line, *named) : Result<Person>(who);
+    if (!of) return tl::unexpected<Error>(of.error());
+    auto whose = adjudicate::color_of(*of);
+    if (!named && whose) whose = !*whose;
+    const auto half_move = [](int move, Color color) { return 2 * move - (color == Color::white ? 1 : 0); };
+    const bool is_in_words = std::ranges::none_of(group.of_record->text, is_digit);  // "the first move"
+    if (is_in_words && line.last_mover) return note(line, group.of_record->text), std::optional<int>();
+    const auto& start = line.start.now();
+    const bool is_told = start ? !whose || half_move(number, *whose) >= half_move(start->move_number, start->turn)
+                               : line.last_mover.has_value();
+    if (is_told) return note(line, group.of_record->text), std::optional<int>();
+    if (!whose) return ask("whose move was it?", "write 'points out white's 30th move'");
+    return std::optional(half_move(number, *whose));
+}
+
 /// "Points out the illegal move of white": the last move, or an illegal one before it.
 Result<void> check_whose_move(LineSoFar& line, const SaidGroup& group, Person who) {
     if (!group.of) return {};
@@ -201,7 +223,9 @@ bool claims_on_offence(const LineSoFar& line, const SaidGroup& group) {
 }
 
 Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
-    if (wants_a_move_of(group)) return demand(line, group);
+    const bool is_wish = wants_a_move_of(group);
+    if (is_wish && is_said_beside_play(group, ActWord::demand)) return say_beside_play(line, group, ActWord::demand);
+    if (is_wish) return demand(line, group);
     const bool is_own = line.carried && line.last_mover == line.carried;
     if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
     const bool is_of_touch_told =  // "black d7-d6; then claims touch move"
@@ -215,6 +239,9 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const Unnamed otherwise = group.who || is_own || !line.carried ? Unnamed::ask : Unnamed::on_turn;
     const auto who = actor(line, group, otherwise);
     if (!who) return tl::unexpected<Error>(who.error());
+    const auto half_move = half_move_named(line, group, *who);
+    if (!half_move) return tl::unexpected<Error>(half_move.error());
+    if (*half_move) return add(line, {*who, adjudicate::PointOut{*half_move}}), Result<void>();
     const bool is_of_touch = line.read.acts.empty() && lower(group.text).find(kTouched) != std::string::npos;
     if (is_of_touch)
         return ask("which man was touched, and by whom?",

@@ -188,6 +188,10 @@ bool names_new_piece(const LineSoFar& line, const SaidGroup& group) {
            });
 }
 
+bool has_waiting_pawn(const LineSoFar& line, Color by) {
+    return waiting_pawn(line, by).has_value();
+}
+
 /// The last move was a pawn's to its last rank, and no piece was put there: "pawn still there" says so.
 bool leaves_pawn(const LineSoFar& line) {
     const auto move = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [](const Act& act) {

@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/groups/settling_groups.hpp"
+#include "desk/reading/beside_play.hpp"
 #include "desk/reading/castling.hpp"
 #include "desk/reading/claims.hpp"
 #include "desk/reading/conduct.hpp"
@@ -19,6 +20,7 @@
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/promotions.hpp"
+#include "desk/reading/told_how.hpp"
 #include "desk/reading/touches.hpp"
 #include "desk/reading/turns.hpp"
 #include "desk/reading/whole.hpp"
@@ -31,47 +33,6 @@ namespace {
 
 constexpr std::string_view kBut = "but";
 constexpr std::string_view kMoveWritten = "move_written";
-
-std::optional<Color> color_named(Who who) {
-    if (who == Who::white) return Color::white;
-    if (who == Who::black) return Color::black;
-    return std::nullopt;
-}
-
-bool is_flag(const Saying* saying) {
-    const auto* word = saying == nullptr ? nullptr : std::get_if<ActWord>(&saying->meaning);
-    return word != nullptr && *word == ActWord::flag_falls;
-}
-
-/// What is found is of somebody.
-bool may_be_of(const SaidGroup& group) {
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
-    const bool is_found_so =
-        word != nullptr && (*word == ActWord::find || *word == ActWord::point_out || *word == ActWord::demand);
-    const bool is_his_flag = word != nullptr && *word == ActWord::claim && is_flag(group.object);
-    return is_found || is_found_so || is_his_flag;
-}
-
-/// What is told of somebody's flag, clock, phone, King or men: the other verbs need who did it.
-bool may_be_owned(const SaidGroup& group) {
-    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
-    const bool is_of_clock = group.verb == nullptr && (group.told.empty() || group.counts_illegal());
-    const bool is_found = group.verb != nullptr && word == nullptr && did == nullptr;
-    const bool moves =
-        (group.verb == nullptr || (word != nullptr && *word == ActWord::move)) &&  // "white's e-pawn took on d5"
-        std::ranges::any_of(group.operands, [](const Element& one) {
-            return one.is(Link::taking) || one.is(Link::to) || one.kind == Element::Kind::move;
-        });
-    if (moves) return true;
-    return is_of_clock || is_found || (word != nullptr && *word == ActWord::flag_falls) ||
-           (did != nullptr &&
-            (did->kind == rules::Kind::conduct_device ||
-             did->kind == rules::Kind::conduct_displaced ||  // "white's sleeve knocks the king over"
-             did->kind == rules::Kind::conduct_record_incomplete || did->kind == rules::Kind::conduct_assist ||
-             did->kind == rules::Kind::conduct_recording));
-}
 
 /// "j'adoube after touching Rd8".
 bool has_notice(const SaidGroup& group) {
@@ -168,29 +129,6 @@ Result<void> settle_who(std::vector<SaidGroup>& groups, std::size_t at) {
                         "write what happened, and 'points it out' for who says so");
 }
 
-/// What is only said, and of whom it is: asked where that may be two things.
-Result<void> check_how_it_is_told(LineSoFar& line, const SaidGroup& group) {
-    if (group.stop == kSpeech && !group.operands.empty())
-        return ask("does he say so, or did he do it?",
-                   "write what happened without quotation marks, and 'points it out' for who says so");
-    const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
-    const bool is_of_men = !group.operands.empty() || group.does(ActWord::castle);
-    if (late && is_of_men && line.read.acts.empty() && line.board.now() && line.board.now()->turn != *late)
-        return ask("who did this, and what did the player do who is named last?",
-                   "write each name before what he did: 'white castles 0-0; black points it out'");
-    if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
-    if (group.is_owner && !may_be_owned(group))
-        return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
-    return {};
-}
-
-/// Whether the player of the group was in check before it.
-void see_check_before(LineSoFar& line, const SaidGroup& group) {
-    const auto named = group.who ? color_named(*group.who) : std::nullopt;
-    const auto side = named ? named : line.carried;
-    line.was_in_check = side && line.board.now() && chess::is_king_attacked(*line.board.now(), *side);
-}
-
 Result<void> take_default_time(LineSoFar& line, const Element& manner) {
     if (!manner.time) return ask("how long is the default time?", "write 'default time of 30 min'");
     return set(line, "default_time_ms", rules::Value(manner.time->count));
@@ -198,8 +136,11 @@ Result<void> take_default_time(LineSoFar& line, const Element& manner) {
 
 Result<void> take_manners(LineSoFar& line, const SaidGroup& group, bool is_call) {
     for (const Element& manner : group.manners) {
-        const bool is_demanded = group.does(ActWord::demand) && manner.is(Manner::is_legal);  // "the correct move"
-        if ((is_call && manner.is(Manner::is_illegal)) || is_demanded) continue;
+        const bool is_demanded =
+            group.does(ActWord::demand) && (manner.is(Manner::is_legal) ||  // "the correct move"
+                                            manner.is(Manner::promotes) || manner.is(Manner::not_replaced));
+        const bool is_called = (is_call || group.of_record) && manner.is(Manner::is_illegal);
+        if (is_called || is_demanded) continue;
         const auto took = manner.is(Manner::default_time)  ? take_default_time(line, manner)
                           : manner.is(Manner::moves_later) ? take_later(line, manner.text, group)
                           : manner.is(Manner::at_once)     ? take_at_once(line, manner.text)
@@ -229,6 +170,7 @@ Result<void> name_only(LineSoFar& line, const SaidGroup& group) {
 
 Result<void> act(LineSoFar& line, const SaidGroup& group, ActWord word) {
     if (is_held_over(group)) return hold_over(line, group);
+    if (is_said_beside_play(group, word)) return say_beside_play(line, group, word);
     const bool has_operands = word == ActWord::touch || word == ActWord::retract || word == ActWord::move ||
                               word == ActWord::castle || word == ActWord::name || word == ActWord::claim ||
                               word == ActWord::seal || word == ActWord::offer_draw || word == ActWord::demand ||
@@ -272,7 +214,9 @@ Result<void> act_of(LineSoFar& line, const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(line, group);
     const auto put = names_new_piece(line, group) ? std::nullopt : new_piece_put(line, group);
     if (put) return put_new_piece(line, put->first, put->second, group);
-    const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(line, group);
+    const bool is_promotion =
+        !group.does(ActWord::demand) &&
+        (group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(line, group));
     if (is_promotion) return promote(line, group);
     const bool has_move =
         std::ranges::any_of(group.operands, [](const Element& one) { return one.kind == Element::Kind::move; });

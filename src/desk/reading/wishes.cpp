@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/reading/demands.hpp"
 #include "desk/reading/moves.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
@@ -23,6 +24,23 @@ bool may_be_retracted(const Act& act) {
            std::holds_alternative<adjudicate::Resign>(act.what) || std::holds_alternative<adjudicate::Agree>(act.what);
 }
 
+/// "takes d2-d3 back", "takes e5 back", "takes back the capture": his last move.
+bool names_last_move(const LineSoFar& line, const SaidGroup& group, Person who) {
+    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(),
+                                   [&](const Act& act) { return act.by == who && adjudicate::is_move(act); });
+    const auto* move = last == line.read.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
+    constexpr std::size_t kLetterAndSquare = 3;
+    return move != nullptr && std::ranges::all_of(group.operands, [&](const Element& operand) {
+               const auto [from, to] = move->step;
+               const std::string& text = operand.text;
+               const bool is_place = operand.kind == Element::Kind::move || operand.kind == Element::Kind::square;
+               const bool is_short = text.size() <= kLetterAndSquare + (text.find('x') == std::string::npos ? 0 : 1);
+               const bool is_it =
+                   text.ends_with(to_text(to)) && (is_short || text.find(to_text(from)) != std::string::npos);
+               return is_place ? is_it : operand.as<Link>() != nullptr;
+           });
+}
+
 /// "takes back Qh5": with the move, where it was not told before.
 Result<void> retract_named(LineSoFar& line, const SaidGroup& group) {
     const auto who = actor(line, group, Unnamed::on_turn);
@@ -31,20 +49,22 @@ Result<void> retract_named(LineSoFar& line, const SaidGroup& group) {
         std::ranges::any_of(line.read.acts, [&](const Act& act) { return act.by == *who && adjudicate::is_move(act); });
     SaidGroup made = group;
     made.manners.clear();
+    if (names_last_move(line, group, *who)) return push(line, group, Unnamed::on_turn, adjudicate::Retract{});
     if (has_moved) return ask("which move was taken back?", "write it first with its squares, then 'takes it back'");
     if (const auto moved = move(line, made); !moved) return moved;
     return push(line, group, Unnamed::on_turn, adjudicate::Retract{});
 }
 
-/// "takes d2-d3 back": the last move, which was his.
-bool names_last_move(const LineSoFar& line, const SaidGroup& group, Person who) {
-    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), adjudicate::is_move);
-    const auto* move = last == line.read.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
-    if (move == nullptr || last->by != who || group.operands.size() != 2) return false;
-    const std::string& text = group.operands.back().text;
-    const auto [from, to] = move->step;
-    return group.operands.back().kind == Element::Kind::move && text.find(to_text(from)) != std::string::npos &&
-           text.ends_with(to_text(to));
+/// "black wants a queen" of the pawn that White has left.
+std::optional<Result<void>> piece_wanted(LineSoFar& line, const SaidGroup& group, Person who) {
+    const bool is_of_other = !line.read.acts.empty() && line.read.acts.back().by != who;
+    return is_of_other ? demand_piece(line, group, who) : std::nullopt;
+}
+
+/// "both take it back", "white takes it back; black takes his back too": which no law knows.
+bool is_agreed(const LineSoFar& line, Person who) {
+    const bool is_of_other = line.last_act<adjudicate::Retract>() != nullptr && line.read.acts.back().by != who;
+    return line.last_mover && (who == Person::both || is_of_other);
 }
 
 }  // namespace
@@ -69,6 +89,7 @@ Result<void> wish(LineSoFar& line, const SaidGroup& group) {
         add(line, {*who, adjudicate::PointOut{}});
         return {};
     }
+    if (auto piece = piece_wanted(line, group, *who)) return *std::move(piece);
     if (!is_of_men || group.object != nullptr)
         return ask("what does he want?", "write what he did, and the rest behind 'note:'");
     if (line.read.acts.empty()) return note(line, group.text), Result<void>();  // what he wanted before he did anything
@@ -98,6 +119,7 @@ Result<void> wish(LineSoFar& line, const SaidGroup& group) {
 Result<void> retract(LineSoFar& line, const SaidGroup& group) {
     const auto who = actor(line, group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
+    if (is_agreed(line, *who)) return ask(std::string(kWithConsent), std::string(kConsentHint));
     if (!group.operands.empty()) return retract_named(line, group);
     const auto is_his = [&](const Act& act) { return act.by == *who; };
     if (line.last_mover && std::ranges::none_of(line.read.acts, is_his))
@@ -123,12 +145,14 @@ Result<void> retract(LineSoFar& line, const SaidGroup& group) {
                             adjudicate::is_move(*last) && is_bare;
     if (is_capture)
         return ask("does he take a man, or take his move back?", "write 'takes the move back', or only the move");
+    const bool is_of_both = *who == Person::both && last != line.read.acts.rend();
+    const bool is_of_nothing = is_of_both || (last == line.read.acts.rend() && !line.read.acts.empty() && !names_move);
+    if (is_of_nothing)
+        return ask("what does he take back?",
+                   "write 'takes the move back', 'withdraws the offer', or what he wants no more behind 'note:'");
     if (last == line.read.acts.rend() || is_of_men(*last))
         return push(line, group, Unnamed::on_turn, adjudicate::Retract{});
-    const bool is_offer = std::holds_alternative<adjudicate::OfferDraw>(last->what) ||
-                          std::holds_alternative<adjudicate::Claim>(last->what);
-    if (is_offer) return push(line, group, Unnamed::on_turn, adjudicate::Claim{rules::Ground::withdrawal, {}});
-    return ask("what does he take back?", "the game was over with it: write what he says behind 'note:'");
+    return push(line, group, Unnamed::on_turn, adjudicate::Claim{rules::Ground::withdrawal, {}});
 }
 
 /// "puts it back", "back to f3": of a man that was only touched it is a remark.
@@ -136,7 +160,9 @@ Result<void> put_back(LineSoFar& line, const SaidGroup& group) {
     const auto who = actor(line, group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
     const bool takes = std::ranges::any_of(group.operands, [](const Element& one) { return one.is(Link::taking); });
-    if (takes && names_last_move(line, group, *who)) return add(line, {*who, adjudicate::Retract{}}), Result<void>();
+    const bool is_his_move = takes && names_last_move(line, group, *who);
+    if (is_his_move && is_agreed(line, *who)) return ask(std::string(kWithConsent), std::string(kConsentHint));
+    if (is_his_move) return add(line, {*who, adjudicate::Retract{}}), Result<void>();
     if (takes) return ask("what then, was it touched or taken off?", "write 'touches the knight g8', or the move");
     const bool is_last = !line.read.acts.empty() && line.read.acts.back().by == *who;
     const auto* move = line.last_act<adjudicate::MoveMan>();

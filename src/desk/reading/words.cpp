@@ -37,7 +37,7 @@ bool is_seen_on_board(rules::Kind kind) {
 
 /// "agree to a draw", and not only "agree".
 bool names_draw(const SaidGroup& group) {
-    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split"};
+    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split", "point"};
     const std::string said = lower(group.text);
     const auto words = compared(group.text);
     return std::ranges::any_of(kDraw, [&](std::string_view word) {
@@ -125,6 +125,17 @@ Result<void> agree_unnamed(LineSoFar& line) {
     return {};
 }
 
+/// "agrees to his own offer".
+bool names_own_offer(const SaidGroup& group) {
+    constexpr std::string_view kOwn = "own";
+    const auto words = compared(group.text);
+    return std::ranges::find(words, kOwn) != words.end();
+}
+
+tl::unexpected<Error> ask_who_accepts() {
+    return ask("he offered it himself: who accepts?", "write white or black before it");
+}
+
 }  // namespace
 
 /// By whoever moved; another must be named.
@@ -144,7 +155,8 @@ Result<void> press(LineSoFar& line, const SaidGroup& group) {
     const bool is_open_name =
         group.is_behind && who && line.last_mover && adjudicate::color_of(*who) != line.last_mover;
     if (is_open_name) return ask("who pressed the clock?", "write white or black before it, or 'by'");  // "clk b"
-    const bool is_told = who && line.last_act<adjudicate::Press>() != nullptr && line.read.acts.back().by == *who;
+    const auto* pressed = line.last_act<adjudicate::Press>();
+    const bool is_told = who && pressed != nullptr && !pressed->other_hand && line.read.acts.back().by == *who;
     if (is_told && group.has(Manner::other_hand)) return {};  // how he did what was told before
     return push(line, group, Unnamed::on_turn, adjudicate::Press{});
 }
@@ -180,6 +192,7 @@ Result<void> decline(LineSoFar& line, const SaidGroup& group) {
 }
 
 Result<void> agree(LineSoFar& line, const SaidGroup& group) {
+    if (names_own_offer(group)) return ask_who_accepts();
     if (answers_resignation(group, line.read.acts)) return note(line, group.text), Result<void>();
     const bool is_answer = std::ranges::any_of(line.read.acts, adjudicate::offers_draw);
     const bool is_of_move = !is_answer && !line.read.acts.empty() &&
@@ -206,8 +219,7 @@ Result<void> agree(LineSoFar& line, const SaidGroup& group) {
     const auto by = group.who ? person(line, *group.who) : Result<Person>(Person::both);
     if (!by) return tl::unexpected<Error>(by.error());
     const bool is_own = last != line.read.acts.rend() && *by != Person::both && last->by == *by;
-    if (is_own && !has_open_offer_of_another(line.read.acts, *by))
-        return ask("he offered it himself: who accepts?", "write white or black before it");
+    if (is_own && !has_open_offer_of_another(line.read.acts, *by)) return ask_who_accepts();
     return group.who ? push(line, group, Unnamed::ask, adjudicate::Agree{}) : agree_unnamed(line);
 }
 

@@ -94,8 +94,10 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::without_rook, "without the rook",
          "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave|rook stay|rook "
          "stay on #move|rook remain on #move|rook still on #move|rook not touch|rook stay put|rook forget|forget "
-         "rook|forget to move rook|left rook on #move|left rook|leave rook on #move|leave rook at home|left rook "
-         "at home|leave rook behind|rook not follow|not rook|and not rook|but not rook",
+         "rook|forget to move rook|left rook on #move|left rook|leave rook on #move|leave rook at home|left rook at "
+         "home|leave rook behind|move only king|only move king|king alone move|rook not follow|not rook|and not "
+         "rook|but not rook|lässt rook stehen|leave rook stand|rook stay auf #move|rook left on #move|rook left at "
+         "home|rook be left on #move|without move rook",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
          "promote to|promote|replace #move by|replace #move with|exchange #move for|promote pawn to|promote into|turn "
@@ -109,7 +111,8 @@ std::vector<Saying> sayings_on_acts() {
          "ask for|call for|demand piece|ask arbiter for|request|ask me for|request from arbiter|call out for",
          "white moves b7-b8, names a queen", "said spare wants upside"},
         {ActWord::retract, "takes the move back",
-         "take back|take it back|take move back|want to take back|want to take it back|want to take move back|"
+         "take back|take it back|take move back|want to take back|want to take it back|want to take move "
+         "back|"
          "retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that back|"
          "withdraw move|take move again back|change his mind|zurück|move zurück|take zurück|takeback|reverse move|"
          "put move back|want move back|ask to take back|ask to take move back|want to retract|want to withdraw|"
@@ -151,7 +154,11 @@ std::vector<Saying> sayings_on_acts() {
          "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
          "accept draw offered before|accept offer before|accept resignation|accept earlier offer|accept offered "
          "draw|consent|consent to "
-         "it|consent to draw",
+         "it|consent to draw|agree to own offer|agree to own draw offer|accept own offer|accept own draw offer|accept "
+         "own draw|agree with own offer|say yes to own offer|agree to draw by shake hand|shake hand for draw|einigen "
+         "sich auf draw|nimmt draw an|game agree draw|game draw by agreement|game be draw by agreement|draw by "
+         "mutual agreement|sign scoresheet 1/2|sign sheet 1/2|sign scoresheet draw|make peace|agree peace|vereinbare "
+         "draw",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
@@ -168,6 +175,11 @@ std::vector<Saying> sayings_on_acts() {
          "resign|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
+         "point out last move|point out previous move|point out opponent last move|point out last move illegal|point "
+         "out opponent move|point out last move of opponent|point out #who 's last move|point out #who 's previous "
+         "move|point out last move of #who|weist darauf hin|weist hin|macht aufmerksam|say touch geführt|say must be "
+         "move|say it must be move|say #man must be move|say it have to be move|say it "
+         "must be play|say he must play it|"
          "say he must take it|say he must capture it|say he must capture #man|claim he must move it|claim he must take "
          "it|claim he must capture it|claim he must move #man|claim he must take #man|claim he must capture #man|claim "
          "he must move #man only|object not allow|object illegal|object not "

@@ -9,13 +9,16 @@ std::vector<Saying> sayings_on_persons() {
         {Who::white, "white", "w|wh|wht|weiss", "w touches f3"},
         {Who::black, "black", "b|bl|blk|schwarz", "white e4-e5, presses; bl points out"},
         {Who::both, "both",
-         "both player|both side|they both|both of them|each player|beide|both kid|both boy|both girl",
+         "both player|both side|they both|both of them|each player|beide|beide spieler|both kid|both boy|both girl|two "
+         "player",
          "both agree to a draw", "together"},
         {Who::opponent, "the opponent",
          "opp|opponent|other player|opponent player|gegner|other one|other side player|other guy",
          "white Nf3-d3, presses; opp points out"},
         {Who::arbiter, "the arbiter",
-         "arbiter|arb|deputy|i|director|tournament director|td|chief arbiter|deputy arbiter|referee|umpire",
+         "arbiter|arb|deputy|i|director|tournament director|td|chief arbiter|deputy arbiter|referee|umpire|arbiter 's "
+         "assistant|arbiter assistant|assistant arbiter|assistant of arbiter|assistant to arbiter|arbiter 's "
+         "deputy|deputy of arbiter|second arbiter|floor arbiter|sector arbiter|section arbiter|match arbiter",
          "arbiter finds repetition"},
         {Who::spectator, "a spectator",
          "spectator|kibitzer|onlooker|father|mother|coach|parent|trainer|mum|dad|mom|friend|bystander|visitor|"
@@ -28,7 +31,8 @@ std::vector<Saying> sayings_on_persons() {
          "caretaker|two finished player|two player who have finish|two other player|finish player|player on next "
          "board|player from next board|player at next board|player of next board|next board|neighbour player|boy "
          "from other board|team mate|fan|friend of player|somebody in audience|someone in audience|somebody from "
-         "audience|someone from audience|person in audience|man in audience|woman in audience|chaperone",
+         "audience|someone from audience|person in audience|man in audience|woman in audience|chaperone|team manager|"
+         "team leader|head of delegation|another player|player of another board|player from another board",
          "a spectator speaks about the game", "mum dad friend captain shouted told teammate neighbour"},
         {Who::supervisor, "the supervisor", "supervisor", "supervisor finds repetition"},
         {Who::same, "he", "she|they|er|sie", "white touches f3, then he presses"},
@@ -43,7 +47,7 @@ std::vector<Saying> sayings_on_persons() {
         {Link::by, "by", "by|for|von", "touched f3 by white"},
         {Link::of, "of", "of|belonging to", "white touches the king of black"},
         {Link::to, "to", "to|onto|on|at|from|auf|over|above", "white moves knight to d4"},
-        {Link::with, "intending", "with|intend|announce|after next move|after his next move",
+        {Link::with, "intending", "with|intend|announce|declare|after next move|after his next move",
          "white claims repetition with Nd5", "wrote written announces"},
         {Link::taking, "takes", "take|x|capture|schlägt|take off|remove", "white knight takes e5", "grabs wins"},
         {Link::also, "and", "and|also|&|as well as|include|plus|as well", "white touches f3 and c4"},

@@ -38,7 +38,8 @@ std::vector<Saying> sayings_on_remarks() {
          "#man|pass #man|when pass #man",
          "white touches f3 while reaching for the king"},
         {Manner::remark, "says it was an accident",
-         "say accident|say by accident|claim accident|claim by accident|say not on purpose|say not mean it|say "
+         "say it no accident|say that it no accident|say it be no accident|say it a mistake|say it mistake|say by "
+         "mistake|say accident|say by accident|claim accident|claim by accident|say not on purpose|say not mean it|say "
          "slip|say mouse slip|say accidental|say by mistake|say only adjust|only adjust|he only adjust|he only adjust "
          "it|only want to adjust|only straighten|he only straighten|only correct|say he only adjust|not mean to "
          "touch|say unintentional|say with sleeve|say not mean to|say not intentional|he say accident|accident he "
@@ -216,7 +217,10 @@ std::vector<Saying> sayings_on_remarks() {
          "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|#who allow it",
          "white Nf3-d4, takes it back at his own risk"},
         {Manner::remark, "at the resumption",
-         "at resumption|on resumption|before resumption|during adjournment|in adjournment|while adjourned|without "
+         "at resumption|on resumption|game resume|game be resume|resume game|game go on after adjournment|upon "
+         "resumption|"
+         "after resumption|when game resume|when resume|before resumption|during adjournment|in adjournment|while "
+         "adjourned|without "
          "resume|"
          "between session|during break|after adjournment",
          "white resigns at the resumption"},
@@ -256,6 +260,13 @@ std::vector<Saying> sayings_on_remarks() {
          "move|play other move|play something else|warn|warn #who|give warning|give #who warning|"
          "caution #who",
          "white's phone rings; black says that it does not matter"},
+        {Manner::remark, "withdraws the objection",
+         "withdraw objection|withdraw demand|withdraw complaint|withdraw protest|take back objection|take objection "
+         "back|take back demand|take demand back|take back complaint|take complaint back|drop objection|drop "
+         "demand|drop complaint|drop protest|not insist|not insist any more|no longer insist|not insist on it|no "
+         "longer "
+         "demand it|say he not mean it|not mean it|say not mean it|say he not want it",
+         "white touches f3; black points it out; black withdraws the objection"},
         {Manner::remark, "says that he will think",
          "say he will think|say let me think|let me think|say wait|say he want to think|say he think about it|want to "
          "think|say later",

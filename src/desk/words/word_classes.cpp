@@ -8,11 +8,11 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kSilent[] = {
-    "a",    "an",    "the",     "his",        "her",   "their",  "its",  "is",  "was", "were",
-    "been", "are",   "being",   "have",       "do",    "does",   "did",  "has", "had", "it",
-    "this", "that",  "anyway",  "there",      "just",  "der",    "die",  "das", "den", "himself",
-    "hat",  "ist",   "haben",   "sich",       "seine", "seinen", "sein", "dem", "des", "ein",
-    "eine", "einen", "herself", "themselves", "thats", "theres", "ihn",  "ihm", "teh"};
+    "a",      "an",     "the",    "his",  "her",  "their", "its", "is",      "was",   "were",    "been",
+    "are",    "being",  "have",   "do",   "does", "did",   "has", "had",     "it",    "this",    "that",
+    "anyway", "there",  "just",   "der",  "die",  "das",   "den", "himself", "hat",   "ist",     "haben",
+    "sich",   "seine",  "seinen", "sein", "dem",  "des",   "ein", "eine",    "einen", "herself", "themselves",
+    "thats",  "theres", "ihn",    "ihm",  "teh",  "es",    "war", "wird",    "habe",  "dass"};
 
 constexpr std::string_view kIncidental[] = {"already",
                                             "again",
