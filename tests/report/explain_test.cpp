@@ -455,3 +455,23 @@ TEST_CASE("the reasons say of each fact where it came from, and make up nothing 
         CHECK_FALSE(holds(words_on(origin), "(from " + std::string(name_of(origin)) + ")"));
     }
 }
+
+TEST_CASE("a matter that is about a half-move of the record names it") {
+    adjudicate::MatterRuling move{.kinds = {rules::Kind::illegal_move}};
+    move.of_record = adjudicate::MoveOfRecord{.ply = 7, .number = 4, .by = chess::Color::white, .move = "Qd1-e3"};
+    CHECK(holds(text_of(with(move)), "It is about White's move 4, Qd1-e3."));
+    adjudicate::Ruling two = with(move);
+    two.matters.push_back(move);
+    CHECK(holds(text_of(two), "Matter 1: White's move 4, Qd1-e3"));
+    const Speaking language(german());
+    CHECK(holds(text_of(with(move)), "Dd1-e3"));
+}
+
+TEST_CASE("what was chosen and is no move is not met with a move") {
+    adjudicate::MatterRuling chosen{.kinds = {rules::Kind::setup}};
+    chosen.obligation = adjudicate::Obligation{.discharged = true, .articles = {"IV"}};
+    adjudicate::Option new_game;
+    new_game.action = rules::GameWord::new_game;
+    chosen.obligation->options = {new_game};
+    CHECK(holds(text_of(with(chosen)), "What was chosen under IV has been done."));
+}
