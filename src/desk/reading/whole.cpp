@@ -70,6 +70,17 @@ bool tell_of_unpressed_moves(LineSoFar& line) {
     return true;
 }
 
+/// Whatever was done beside the board between them.
+bool makes_two_moves_running(const LineSoFar& line) {
+    std::optional<adjudicate::Person> last;
+    for (const Act& act : line.read.acts) {
+        if (!adjudicate::is_move(act)) continue;
+        if (last == act.by) return true;
+        last = act.by;
+    }
+    return false;
+}
+
 /// "second illegal move": one before it, of whoever made this one.
 void count_earlier(LineSoFar& line) {
     for (const Act& act : line.read.acts) {
@@ -131,6 +142,8 @@ Result<void> check_whole(LineSoFar& line) {
     if (line.read.facts.contains(kIllegalBefore) && std::ranges::none_of(line.read.acts, may_be_illegal)) {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
     }
+    if (line.moves_twice && !makes_two_moves_running(line))
+        return ask("which moves were made one after the other?", "write both: 'white d2-d3; white Ng1-f3'");
     if (!line.moves_later.empty()) note(line, std::exchange(line.moves_later, {}));
     if (const auto place = settle_devices(line); !place) return place;
     if (const auto facts = check_facts(line); !facts) return facts;

@@ -199,7 +199,6 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.whose_men_are_these", "whose men are these?"},
     {"asked.whose_men_are_these_and_what", "whose men are these, and what happened?"},
     {"asked.whose_move_was_it", "whose move was it?"},
-    {"asked.whose_move_was_it", "whose move was it?"},
     {"asked.whose_move_was_taken_back", "whose move was taken back?"},
     {"asked.whose_opponent_is_meant", "whose opponent is meant?"},
     {"asked.with_which_move", "with which move?"},

@@ -202,7 +202,6 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.whose_men_are_these", "wessen Figuren sind das?"},
     {"asked.whose_men_are_these_and_what", "wessen Figuren sind das, und was geschah?"},
     {"asked.whose_move_was_it", "wer war am Zug?"},
-    {"asked.whose_move_was_it", "wessen Zug war es?"},
     {"asked.whose_move_was_taken_back", "wessen Zug wurde zurückgenommen?"},
     {"asked.whose_opponent_is_meant", "wessen Gegner ist gemeint?"},
     {"asked.with_which_move", "mit welchem Zug?"},
