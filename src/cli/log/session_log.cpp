@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/paper_note.hpp"
 #include "event/moment.hpp"
@@ -36,6 +37,7 @@ Result<desk::OpenLog> open_log(const Session& session, const std::string& log, l
     auto open = desk::open_log(*path, access, *around, part);
     if (open && access == log::Access::append)
         have_paper_ready(session, {.log = *path, .time_zone = desk::event_of(open->state).time_zone});
+    if (open) tell_due_again(session, *open);
     return open;
 }
 

@@ -1,6 +1,7 @@
 // jadoube report: the rulings of an event, for players, appeals committees and the file.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -14,6 +15,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/incident/left_open.hpp"
 #include "desk/known/event_data.hpp"
 #include "desk/known/open_log.hpp"
 #include "report/event/slip.hpp"
@@ -89,6 +91,15 @@ ExitCode write(Session& session, std::string text, const ReportWords& words, con
     return ExitCode::fine;
 }
 
+/// What cannot be judged anew is left to 'jadoube due', which says why.
+void mark_due_again(const desk::OpenLog& open, report::EventReport& event) {
+    const auto due = desk::due_after_changes(open);
+    if (!due) return;
+    for (report::IncidentReport& incident : event.incidents)
+        incident.rests_on_changed = std::ranges::any_of(
+            *due, [&](const desk::RulingDue& one) { return one.incident->entry.id == incident.incident.entry.id; });
+}
+
 ExitCode run_report(Session& session, const ReportWords& words) {
     if (is_printed(words) && words.output.empty())
         return session.fail(Error{ErrorCode::usage, "a PDF goes into a file", "--output", "name it: -o rulings.pdf"});
@@ -100,6 +111,7 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     if (!open) return session.fail(open.error());
     auto event = desk::event_data(*open, words.slip ? desk::IncidentChoice{.number = words.slip} : words.choice);
     if (!event) return session.fail(event.error());
+    mark_due_again(*open, *event);
     if (words.slip) {
         const report::Document slip = report::ruling_slip(*event);
         return write(session, report::written_slip(slip, **format, terminal_style(session)), words, *open);

@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
@@ -85,7 +86,10 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
     const auto recorded = open->record(*entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     const log::Entry& last = recorded->back().entry;
-    return say(session, {last.seq, *id, recorded->back().was_there, number}, said(*open, **incident, last), next);
+    const std::string what = said(*open, **incident, last);
+    open->look_again();
+    tell_due_again(session, *open);
+    return say(session, {last.seq, *id, recorded->back().was_there, number}, what, next);
 }
 
 /// An appeal against the decision that stands.

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
@@ -82,6 +83,8 @@ ExitCode correct_incident(Session& session, const CorrectWords& words, const log
     const auto recorded = open->record(made->entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     const log::Recorded& first = recorded->front();
+    open->look_again();
+    tell_due_again(session, *open);
     return show_ruling(session, made->judged, {first.entry.seq, *id, first.was_there, number}, words.ruling);
 }
 

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
@@ -31,6 +32,7 @@ struct DecideWords {
     std::string reason;
     std::string counts;
     std::string by;
+    bool anew = false;
     std::string log;
     std::string id;
 };
@@ -58,12 +60,21 @@ ExitCode say(const Session& session, const desk::Receipt& receipt, const std::st
 
 ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
                 const desk::DecisionTold& told, const log::EntryId& id) {
-    const auto decision = desk::decision_on(open, incident, told);
+    const auto anew = told.anew ? desk::ruled_anew(open, incident, {id, told.by}) : desk::RuledAnew{incident};
+    if (!anew) return session.fail(anew.error());
+    const auto decision = desk::decision_on(open, anew->incident, told);
     if (!decision) return session.fail(decision.error());
+    std::vector<log::NewEntry> entries;
+    if (anew->ruling) entries.push_back(*anew->ruling);
+    entries.push_back({id, decision->made, told.by, incident.game});
+    const log::LogNumber number = incident.number;
     const Uninterrupted held(session);
-    const auto recorded = open.record(log::NewEntry{id, decision->made, told.by, incident.game});
+    const auto recorded = open.record(entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
-    return say(session, {recorded->entry.seq, id, recorded->was_there, incident.number}, words_for(*decision));
+    open.look_again();
+    tell_due_again(session, open);
+    const log::Recorded& last = recorded->back();
+    return say(session, {last.entry.seq, id, last.was_there, number}, words_for(*decision));
 }
 
 ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) {
@@ -76,7 +87,7 @@ ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) 
     if (!penalties) return session.fail(penalties.error());
     const desk::DecisionTold told{words.option, *penalties,   words.otherwise,
                                   words.reason, words.counts, desk::recorder(open->state, words.by),
-                                  overrules};
+                                  words.anew,   overrules};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
         const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(log::LogNumber{}));
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
@@ -103,6 +114,7 @@ std::vector<OptionSpec> options_for(DecideWords& words) {
          "CHANGE"},
         {"--points", "a penalty in points, as in \"black +0.5\" or \"white -1\"; may be repeated", &words.points,
          "CHANGE"},
+        {"--anew", "on the ruling as it would be made now, where what it rests on was changed since", &words.anew},
         {"--otherwise", "what is decided in place of the proposal", &words.otherwise, "TEXT"},
         {"--reason", "why", &words.reason, "TEXT"},
         {"--counts", "with --otherwise: it counts as an illegal move of this side", &words.counts, "SIDE", false,

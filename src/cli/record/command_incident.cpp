@@ -56,15 +56,15 @@ Result<desk::IncidentTold> all_told(const Session& session, desk::IncidentTold i
     if (line.empty()) return desk::told_by_acts(std::move(incident), beginning);
     const auto read = typed_line(session, line, beginning);
     if (!read) return tl::unexpected<Error>(read.error());
-    auto told = desk::told_by_line(std::move(incident), *read, beginning);
+    auto told = desk::told_by_line(std::move(incident), *read);
     if (!told || !told->told.given.dispute.acts.empty()) return told;
     return failure(ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'");
 }
 
 /// That it goes on from what was left, or why not, and the kind of play, where nobody said them.
-void tell_what_follows(const Session& session, const desk::Beginning& beginning, bool is_gone_on,
-                       const desk::KindOfPlay& play) {
-    if (const std::string remark = beginning.remark(is_gone_on); !remark.empty())
+void tell_what_follows(const Session& session, const desk::Beginning& beginning,
+                       const std::optional<desk::LeftOff>& goes_on_from, const desk::KindOfPlay& play) {
+    if (const std::string remark = beginning.remark(goes_on_from); !remark.empty())
         session.err << for_terminal(remark) << '\n';
     if (play.is_by_control) tell_play(session, play.play);
 }
@@ -88,7 +88,7 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     if (!incident) return session.fail(incident.error());
     incident->is_confidential = words.is_confidential;
     tell_players(session, told.game, incident->game.game.known.players);
-    tell_what_follows(session, beginning, told.goes_on_from.has_value(), incident->play);
+    tell_what_follows(session, beginning, told.goes_on_from, incident->play);
     return judge_and_enter(session, open, *incident, words.ruling);
 }
 

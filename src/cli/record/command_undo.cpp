@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
@@ -48,7 +49,10 @@ ExitCode run_undo(Session& session, const UndoWords& words) {
     const Uninterrupted held(session);
     const auto recorded = open->record(*entry);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
-    return say(session, {recorded->entry.seq, *id, recorded->was_there, (*incident)->number});
+    const log::LogNumber number = (*incident)->number;
+    open->look_again();
+    tell_due_again(session, *open);
+    return say(session, {recorded->entry.seq, *id, recorded->was_there, number});
 }
 
 }  // namespace

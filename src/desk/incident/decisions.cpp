@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/incident/authority.hpp"
+#include "desk/incident/left_open.hpp"
 #include "desk/known/judged_matter.hpp"
 
 namespace jadoube::desk {
@@ -146,9 +147,27 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
     if (!may) return tl::unexpected<Errors>(Errors{may.error()});
+    const bool is_as_ruled = told.otherwise.empty() && !told.anew;
+    const auto unchanged = is_as_ruled ? require_nothing_changed(open, incident) : Result<void>();
+    if (!unchanged) return tl::unexpected<Errors>(Errors{unchanged.error()});
     if (const auto reasoned = require_reason(incident, told); !reasoned)
         return tl::unexpected<Errors>(Errors{reasoned.error()});
     return decision_as_told(open, incident, told);
+}
+
+tl::expected<RuledAnew, Errors> ruled_anew(const OpenLog& open, const log::LoggedIncident& incident,
+                                           const Recording& recording) {
+    RuledAnew anew{.incident = incident};
+    if (incident.withdrawal || !incident.ruling) return anew;
+    const auto matter = matter_of(open, incident);
+    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
+    const auto judged = judge_matter(open, *matter);
+    if (!judged) return tl::unexpected<Errors>(judged.error());
+    if (adjudicate::to_json(judged->ruling) == incident.ruling->what.ruling) return anew;
+    anew.ruling = ruling_entry(recording, incident, *judged);
+    anew.incident.ruling->what = std::get<log::RulingProposed>(anew.ruling->data);
+    anew.incident.ruling->entry.id = anew.ruling->id;
+    return anew;
 }
 
 bool is_decision(const OpenLog& open, const log::Entry& entry, const log::LoggedIncident& incident,

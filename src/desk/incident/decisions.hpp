@@ -3,6 +3,7 @@
 
 #include "adjudicate/ruling/option.hpp"
 #include "desk/incident/penalties.hpp"
+#include "desk/incident/recording.hpp"
 #include "desk/known/open_log.hpp"
 
 namespace jadoube::desk {
@@ -14,6 +15,7 @@ struct DecisionTold {
     std::string reason = {};
     std::string counts = {};  // with `otherwise`: it counts as an illegal move of this side
     std::string by = {};
+    bool anew = false;          // on the ruling as it would be made now
     bool overrules = false;     // made by somebody who stands above whoever decided before
     bool hears_appeal = false;  // made by whoever hears the appeal against the one before
 };
@@ -30,6 +32,15 @@ struct DecisionToRecord {
 [[nodiscard]] tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open,
                                                                  const log::LoggedIncident& incident,
                                                                  const DecisionTold& told);
+
+/// An incident with the ruling that would be made on it now, and that ruling as it is to be recorded with the decision;
+/// as it is where this is the one that it has.
+struct RuledAnew {
+    log::LoggedIncident incident;
+    std::optional<log::NewEntry> ruling = {};
+};
+[[nodiscard]] tl::expected<RuledAnew, Errors> ruled_anew(const OpenLog& open, const log::LoggedIncident& incident,
+                                                         const Recording& recording);
 
 /// Whether an entry is the decision that is told now, on whichever ruling was the latest then.
 [[nodiscard]] bool is_decision(const OpenLog& open, const log::Entry& entry, const log::LoggedIncident& incident,

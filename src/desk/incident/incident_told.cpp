@@ -23,24 +23,24 @@ tl::unexpected<Error> does_not_fit(const Error& error, const LeftOff& left) {
 Result<LineOfGame> read_in_game(const std::string& line, const Beginning& beginning) {
     const auto position = beginning.position();
     auto read = read_line(line, position);
-    const bool is_gone_on = read && goes_on(beginning, read->acts);
-    if (is_gone_on) return LineOfGame{std::move(*read), position, true};
+    auto from = read ? gone_on_from(beginning, read->acts) : std::nullopt;
+    if (from) return LineOfGame{std::move(*read), position, std::move(from)};
     if (!read && goes_on_whatever_is_told(beginning)) return does_not_fit(read.error(), *beginning.left);
     if (position != beginning.told) read = read_line(line, beginning.told);
     if (!read) return tl::unexpected<Error>(read.error());
-    return LineOfGame{std::move(*read), beginning.told, false};
+    return LineOfGame{std::move(*read), beginning.told};
 }
 
-Result<IncidentTold> told_by_line(IncidentTold told, const LineOfGame& line, const Beginning& beginning) {
+Result<IncidentTold> told_by_line(IncidentTold told, const LineOfGame& line) {
     auto added = with_line(std::move(told.told), line.read);
     if (!added) return tl::unexpected<Error>(added.error());
     told.told = std::move(*added);
-    if (line.is_gone_on) told.goes_on_from = beginning.left;
+    told.goes_on_from = line.goes_on_from;
     return told;
 }
 
 IncidentTold told_by_acts(IncidentTold told, const Beginning& beginning) {
-    if (goes_on(beginning, told.told.given.dispute.acts)) told.goes_on_from = beginning.left;
+    told.goes_on_from = gone_on_from(beginning, told.told.given.dispute.acts);
     return told;
 }
 

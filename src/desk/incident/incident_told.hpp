@@ -17,7 +17,7 @@ struct IncidentTold {
 struct LineOfGame {
     LineRead read;
     std::optional<chess::Setup> position = {};
-    bool is_gone_on = false;  // from what the last incident left
+    std::optional<LeftOff> goes_on_from = {};
 };
 
 /// The line read in what was left, if its acts go on from there, else in the position that is told. Fails with one
@@ -25,7 +25,7 @@ struct LineOfGame {
 [[nodiscard]] Result<LineOfGame> read_in_game(const std::string& line, const Beginning& beginning);
 
 /// What is told with what the line tells. Fails as `with_line` does.
-[[nodiscard]] Result<IncidentTold> told_by_line(IncidentTold told, const LineOfGame& line, const Beginning& beginning);
+[[nodiscard]] Result<IncidentTold> told_by_line(IncidentTold told, const LineOfGame& line);
 /// What is told without a line.
 [[nodiscard]] IncidentTold told_by_acts(IncidentTold told, const Beginning& beginning);
 

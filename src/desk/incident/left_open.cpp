@@ -1,6 +1,9 @@
 #include "desk/incident/left_open.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
 
 #include "base/error.hpp"
 #include "desk/incident/appeals.hpp"
@@ -64,19 +67,83 @@ tl::expected<std::vector<AppealTime>, Errors> appeal_times(const OpenLog& open, 
     return times;
 }
 
-tl::expected<std::vector<RulingDue>, Errors> due_again(const OpenLog& open) {
+namespace {
+
+/// Nothing where the ruling still says what it said.
+tl::expected<std::optional<RulingDue>, Errors> ruled_now(const OpenLog& open, const log::LoggedIncident& incident) {
+    auto recorded = adjudicate::read_ruling(incident.ruling->what.ruling);
+    if (!recorded) return tl::unexpected<Errors>(Errors{recorded.error()});
+    const auto matter = matter_of(open, incident);
+    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
+    auto now = judge_matter(open, *matter);
+    if (!now) return tl::unexpected<Errors>(now.error());
+    if (is_same(*recorded, now->ruling)) return std::nullopt;
+    return RulingDue{&incident, std::move(*recorded), std::move(*now)};
+}
+
+/// When what it counts for was changed last; nothing where it counts as it was entered.
+std::optional<log::LogicalTime> changed_at(const log::LoggedIncident& incident) {
+    std::optional<log::LogicalTime> last;
+    const auto at = [&](const log::Stamp& entry) { last = std::max(last.value_or(entry.hlc), entry.hlc); };
+    if (incident.withdrawal) at(incident.withdrawal->entry);
+    if (!incident.corrections.empty()) at(incident.corrections.back().by.entry);
+    if (incident.ruling) at(incident.ruling->entry);
+    const bool is_own = incident.decision && (incident.decision->what.manner == log::DecisionManner::otherwise ||
+                                              incident.decisions.size() > 1);
+    if (is_own) at(incident.decision->entry);
+    return last;
+}
+
+/// Those before which something in their game was changed after they were ruled upon.
+std::vector<const log::LoggedIncident*> after_changes(const log::State& state) {
+    std::map<event::GameReference, log::LogicalTime> changed;
+    std::vector<const log::LoggedIncident*> found;
+    for (const log::LoggedIncident& incident : state.incidents) {
+        const auto before = changed.find(incident.game);
+        const bool is_after =
+            before != changed.end() && rests_on_ruling(incident) && incident.ruling->entry.hlc < before->second;
+        if (is_after) found.push_back(&incident);
+        if (const auto at = changed_at(incident)) {
+            auto& last = changed[incident.game];
+            last = std::max(last, *at);
+        }
+    }
+    return found;
+}
+
+tl::expected<std::vector<RulingDue>, Errors> ruled_otherwise(const OpenLog& open,
+                                                             const std::vector<const log::LoggedIncident*>& those) {
     std::vector<RulingDue> due;
-    for (const log::LoggedIncident& incident : open.state.incidents) {
-        if (!rests_on_ruling(incident)) continue;
-        auto recorded = adjudicate::read_ruling(incident.ruling->what.ruling);
-        if (!recorded) return tl::unexpected<Errors>(Errors{recorded.error()});
-        const auto matter = matter_of(open, incident);
-        if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
-        auto now = judge_matter(open, *matter);
+    for (const log::LoggedIncident* incident : those) {
+        auto now = ruled_now(open, *incident);
         if (!now) return tl::unexpected<Errors>(now.error());
-        if (!is_same(*recorded, now->ruling)) due.push_back({&incident, std::move(*recorded), std::move(*now)});
+        if (*now) due.push_back(std::move(**now));
     }
     return due;
+}
+
+}  // namespace
+
+tl::expected<std::vector<RulingDue>, Errors> due_again(const OpenLog& open) {
+    std::vector<const log::LoggedIncident*> all;
+    for (const log::LoggedIncident& incident : open.state.incidents)
+        if (rests_on_ruling(incident)) all.push_back(&incident);
+    return ruled_otherwise(open, all);
+}
+
+tl::expected<std::vector<RulingDue>, Errors> due_after_changes(const OpenLog& open) {
+    return ruled_otherwise(open, after_changes(open.state));
+}
+
+Result<void> require_nothing_changed(const OpenLog& open, const log::LoggedIncident& incident) {
+    const auto all = after_changes(open.state);
+    const auto is_it = [&](const log::LoggedIncident* one) { return one->entry.id == incident.entry.id; };
+    if (std::ranges::none_of(all, is_it)) return {};
+    const auto now = ruled_now(open, incident);
+    if (!now || !*now) return {};
+    return refusal(fmt::format("what the ruling on incident {} rests on was changed since", incident.number),
+                   fmt::format("'jadoube due' shows what would be ruled now; decide that: jadoube decide {} --anew",
+                               incident.number));
 }
 
 }  // namespace jadoube::desk

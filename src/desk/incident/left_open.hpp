@@ -33,4 +33,11 @@ struct RulingDue {
 /// not looked at. Fails where a text or a ruling in the log cannot be read.
 [[nodiscard]] tl::expected<std::vector<RulingDue>, Errors> due_again(const OpenLog& open);
 
+/// The same, of those alone before which something in the same game was withdrawn, corrected, ruled upon anew or
+/// decided otherwise since: quick, however long the log is.
+[[nodiscard]] tl::expected<std::vector<RulingDue>, Errors> due_after_changes(const OpenLog& open);
+
+/// The ruling on this incident is one of those.
+[[nodiscard]] Result<void> require_nothing_changed(const OpenLog& open, const log::LoggedIncident& incident);
+
 }  // namespace jadoube::desk

@@ -65,32 +65,53 @@ tl::expected<JudgedMatter, Errors> judged_up_to(const OpenLog& open, const log::
     return judge_matter(open, *next);
 }
 
-std::optional<LeftOff> left_off(const OpenLog& open, const event::GameReference& game) {
-    const log::LoggedIncident* last = last_ruled(open.state, game);
-    if (last == nullptr || !leaves_what_was_ruled(*last)) return std::nullopt;
-    const auto recorded = adjudicate::read_ruling(last->ruling->what.ruling);
+namespace {
+
+std::optional<LeftOff> left_by(const OpenLog& open, const log::LoggedIncident& incident) {
+    const auto recorded = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!recorded) return std::nullopt;
-    LeftOff left{.incident = last->entry.id,
-                 .number = last->number,
-                 .is_decided = last->status() == log::IncidentStatus::decided,
-                 .ply = last->report.ply,
+    LeftOff left{.incident = incident.entry.id,
+                 .number = incident.number,
+                 .is_decided = incident.status() == log::IncidentStatus::decided,
+                 .ply = incident.report.ply,
                  .standing = recorded->standing};
-    const auto now = judged_up_to(open, *last);
-    const bool is_elected = election_in(*last).has_value();
+    const auto now = judged_up_to(open, incident);
+    const bool is_elected = election_in(incident).has_value();
     left.can_go_on = now && (is_elected || is_same(now->ruling.standing, left.standing));
     if (left.can_go_on) left.standing = now->ruling.standing;
     return left;
+}
+
+/// The last decision by which the game is over.
+std::optional<LeftOff> ended_by_decision(const OpenLog& open, const event::GameReference& game) {
+    const auto& all = open.state.incidents;
+    for (auto one = all.rbegin(); one != all.rend(); ++one) {
+        const bool is_it = one->game == game && one->ruling && !one->is_veiled &&
+                           one->status() == log::IncidentStatus::decided && leaves_what_was_ruled(*one);
+        if (!is_it) continue;
+        auto left = left_by(open, *one);
+        const bool has_ended = left && left->can_go_on && left->standing.over && !is_another_game(left->standing);
+        return has_ended ? std::move(left) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<LeftOff> left_off(const OpenLog& open, const event::GameReference& game) {
+    const log::LoggedIncident* last = last_ruled(open.state, game);
+    return last != nullptr && leaves_what_was_ruled(*last) ? left_by(open, *last) : std::nullopt;
 }
 
 std::optional<chess::Setup> Beginning::position() const {
     return left && left->standing.play_from ? left->standing.play_from : told;
 }
 
-std::string Beginning::remark(bool is_gone_on) const {
-    if (!is_gone_on) return not_carried;
-    const auto& board = left->standing.play_from;
+std::string Beginning::remark(const std::optional<LeftOff>& goes_on_from) const {
+    if (!goes_on_from) return not_carried;
+    const auto& board = goes_on_from->standing.play_from;
     return board ? report::phrase("begin.on_board", {{"fen", chess::to_fen(*board)}})
-                 : report::phrase("begin.goes_on", {{"number", log::to_text(left->number)}});
+                 : report::phrase("begin.goes_on", {{"number", log::to_text(goes_on_from->number)}});
 }
 
 Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
@@ -99,6 +120,7 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
     auto left = left_off(open, told.reference);
     if (!left) beginning.not_carried = decided_otherwise(open, told.reference);
     if (!left || is_another_game(left->standing)) return beginning;
+    if (!left->is_decided) beginning.ended = ended_by_decision(open, told.reference);
     if (left->can_go_on && begins_there(*left, told, now, beginning)) {
         beginning.left = std::move(left);
     } else if (leaves_something(*left)) {
@@ -109,8 +131,10 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
     return beginning;
 }
 
-bool goes_on(const Beginning& beginning, const std::vector<adjudicate::Act>& acts) {
-    return beginning.left && !acts.empty() && (goes_on_whatever_is_told(beginning) || is_reply(acts.front()));
+std::optional<LeftOff> gone_on_from(const Beginning& beginning, const std::vector<adjudicate::Act>& acts) {
+    if (acts.empty()) return std::nullopt;
+    const bool goes_on = beginning.left && (goes_on_whatever_is_told(beginning) || is_reply(acts.front()));
+    return goes_on ? beginning.left : beginning.ended;
 }
 
 bool goes_on_whatever_is_told(const Beginning& beginning) {

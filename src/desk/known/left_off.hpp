@@ -30,11 +30,13 @@ struct LeftOff {
 struct Beginning {
     std::optional<chess::Setup> told = {};  // by the position or the record; nothing where none is known
     std::optional<LeftOff> left = {};       // where the incident may go on from that
+    std::optional<LeftOff> ended = {};      // the game was decided to be over before that, which is not decided
 
     /// The position in which the acts are read, if it goes on.
     [[nodiscard]] std::optional<chess::Setup> position() const;
-    /// What is said to whoever tells the incident; empty where there is nothing to say.
-    [[nodiscard]] std::string remark(bool is_gone_on) const;
+    /// What is said to whoever tells an incident that goes on from there, or from nothing; empty where there is nothing
+    /// to say.
+    [[nodiscard]] std::string remark(const std::optional<LeftOff>& goes_on_from) const;
 
     std::string not_carried = {};  // why what was left does not hold here
 };
@@ -43,9 +45,9 @@ struct Beginning {
 [[nodiscard]] Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
                                      const std::optional<chess::Setup>& own_position);
 
-/// Whether these acts go on from what was left. While it is not decided, or no board is known, only a reply to the
-/// ruling does: a demand, an answer, a refusal.
-[[nodiscard]] bool goes_on(const Beginning& beginning, const std::vector<adjudicate::Act>& acts);
+/// What these acts go on from. While the last ruling is not decided, or no board is known, only a reply to it does: a
+/// demand, an answer, a refusal; all else comes after the end that was decided before it, if there is one.
+[[nodiscard]] std::optional<LeftOff> gone_on_from(const Beginning& beginning, const std::vector<adjudicate::Act>& acts);
 /// The last ruling is decided, and left a board or an end: whatever is told next comes after it.
 [[nodiscard]] bool goes_on_whatever_is_told(const Beginning& beginning);
 

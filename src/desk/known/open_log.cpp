@@ -44,6 +44,11 @@ Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
     return store.append(entry, basis_for(entry.game));
 }
 
+void OpenLog::look_again() {
+    state = is_whole ? log::fold(entries(), store.names())
+                     : log::fold_part(entries(), store.names(), store.incident_numbers());
+}
+
 std::span<const log::Entry> OpenLog::entries() const {
     const std::vector<log::Entry>& all = store.entries();
     if (!at) return all;
@@ -61,10 +66,11 @@ Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, 
     auto store = log::CheckedLog::open(path, access, around, part);
     if (!store) return tl::unexpected<Error>(store.error());
     const bool is_whole = std::holds_alternative<log::WholeLog>(part);
-    log::State state = is_whole ? log::fold(store->entries(), store->names())
-                                : log::fold_part(store->entries(), store->names(), store->incident_numbers());
-    if (!is_whole && state.rules && counts_in_event(*store, state.rules->what)) return open_log(path, access, around);
-    return OpenLog{std::move(*store), std::move(state)};
+    OpenLog open{std::move(*store), {}, {}, is_whole};
+    open.look_again();
+    const auto& rules = open.state.rules;
+    if (!is_whole && rules && counts_in_event(open.store, rules->what)) return open_log(path, access, around);
+    return open;
 }
 
 Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry) {

@@ -16,6 +16,7 @@ struct OpenLog {
     log::CheckedLog store;
     log::State state;
     std::optional<log::LogNumber> at = {};  // an earlier moment; nothing: as it is now
+    bool is_whole = true;                   // else the entries of the event and of one game
 
     /// Those of the moment.
     [[nodiscard]] std::span<const log::Entry> entries() const;
@@ -23,6 +24,8 @@ struct OpenLog {
     /// event since the log was read, what they go by may not hold, and this fails with log_busy.
     [[nodiscard]] Result<std::vector<log::Recorded>> record(const std::vector<log::NewEntry>& new_entries);
     [[nodiscard]] Result<log::Recorded> record(const log::NewEntry& entry);
+    /// Takes in what was recorded.
+    void look_again();
 
 private:
     [[nodiscard]] log::Basis basis_for(const std::optional<event::GameReference>& game) const;

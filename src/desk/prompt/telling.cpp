@@ -71,13 +71,13 @@ tl::expected<ToldSoFar, Errors> judged_so_far(const OpenLog& open, const Telling
     const Beginning beginning = beginning_of(open, game_told(telling), *now, telling.position);
     const auto line = read_in_game(one_line(telling.lines), beginning);
     if (!line) return fail(line.error());
-    auto told = told_by_line(told_of_game(telling), *line, beginning);
+    auto told = told_by_line(told_of_game(telling), *line);
     if (told) told = with_answers(std::move(*told), telling.answers);
     if (!told) return fail(told.error());
     auto so_far = judged(open, telling, *told, by);
     if (!so_far) return so_far;
     so_far->read_as = read_back(line->read, line->position);
-    so_far->remark = beginning.remark(line->is_gone_on);
+    so_far->remark = beginning.remark(line->goes_on_from);
     return so_far;
 }
 

@@ -27,6 +27,7 @@ struct IncidentReport {
     adjudicate::Case given = {};               // the incident as it is judged
     std::optional<chess::Setup> before = {};   // where the men stood when the first act was done
     std::optional<adjudicate::Ruling> proposed = {};
+    bool rests_on_changed = false;  // by what the log says now it would be another
     /// The code of the ruling, for its headings and summaries; may be null.
     std::shared_ptr<const rules::Ruleset> ruleset = {};
     /// The code that answers where that one does not.

@@ -92,6 +92,7 @@ Text decision_line(const IncidentReport& incident) {
         line += say("slip.with_option", {{"what", foreign(decided(incident))}});
     if (incident.incident.status() == log::IncidentStatus::contested)
         line = join({line, strong(phrase("report.is_contested"))}, "; ");
+    if (incident.rests_on_changed) line = join({line, strong(phrase("report.rests_on_changed"))}, "; ");
     if (!decision->what.reason.empty()) line += say("slip.reason", {{"reason", foreign(decision->what.reason)}});
     return line;
 }

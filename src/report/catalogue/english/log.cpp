@@ -230,6 +230,7 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"report.otherwise", "Otherwise than proposed: {what}"},
     {"report.proposed", "as proposed"},
     {"report.proposed_with", "as proposed, with {what}"},
+    {"report.rests_on_changed", "what it rests on was changed since, and it would be ruled otherwise now"},
     {"report.running", "{side}'s clock running"},
     {"report.small_print", "Entry {entry}. {verified}"},
     {"report.title", "Rulings report: {event}"},
@@ -263,6 +264,9 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"waiting.may_be_one", "may be the same as {incident}"},
     {"waiting.nothing", "nothing waits"},
     {"waiting.nothing_due", "nothing is due"},
+    {"waiting.rests_on_changed",
+     "incident {number} ({game}) would be ruled otherwise now: what it rests on was changed since; 'jadoube due' shows "
+     "how"},
 });
 static_assert(is_in_order(kLogPhrases));
 

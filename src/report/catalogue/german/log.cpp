@@ -231,6 +231,7 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"report.otherwise", "Anders als vorgeschlagen: {what}"},
     {"report.proposed", "wie vorgeschlagen"},
     {"report.proposed_with", "wie vorgeschlagen, mit: {what}"},
+    {"report.rests_on_changed", "worauf es beruht, ist seither geändert; jetzt würde anders entschieden"},
     {"report.running", "Uhr von {side} läuft"},
     {"report.small_print", "Eintrag {entry}. {verified}"},
     {"report.title", "Bericht der Entscheidungen: {event}"},
@@ -264,6 +265,9 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"waiting.may_be_one", "vielleicht derselbe wie {incident}"},
     {"waiting.nothing", "nichts ist offen"},
     {"waiting.nothing_due", "nichts ist fällig"},
+    {"waiting.rests_on_changed",
+     "Vorfall {number} ({game}) würde jetzt anders entschieden: worauf er beruht, ist seither geändert; 'jadoube due' "
+     "zeigt, wie"},
 });
 static_assert(is_in_order(kGermanLog));
 

@@ -1,0 +1,12 @@
+// Said by every command that opens a log: which rulings rest on what was changed since.
+#pragma once
+
+#include "cli/session.hpp"
+#include "desk/known/open_log.hpp"
+
+namespace jadoube::cli {
+
+/// On `err`, as far as the log was read. What cannot be judged anew is left to 'jadoube due', which says why.
+void tell_due_again(const Session& session, const desk::OpenLog& open);
+
+}  // namespace jadoube::cli
