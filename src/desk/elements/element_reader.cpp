@@ -87,7 +87,9 @@ bool ElementReader::read_question() {
 
 bool ElementReader::read_once_more() {
     const bool may_stand = begins_clause() || is_a<Who>(elements_.back());
-    const auto again = may_stand ? once_more_at(tokens_, at_) : std::nullopt;
+    constexpr std::string_view kParts = ";";
+    const bool is_bare_allowed = !elements_.empty() && (is_a<Who>(elements_.back()) || elements_.back().text == kParts);
+    const auto again = may_stand ? once_more_at(tokens_, at_, is_bare_allowed) : std::nullopt;
     if (again) add(again->is_of_other ? Kind::likewise : Kind::again, text_to(again->end));
     return again.has_value();
 }

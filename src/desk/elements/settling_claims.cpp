@@ -10,7 +10,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kTimesStood = "times_stood";
+constexpr std::string_view kTimesStood = "times_stood", kMoveWritten = "move_written";
 
 bool says_why(const Element& element) {
     return is_unknown(element, {"because", "since", "as", "weil", "da"});
@@ -51,14 +51,98 @@ void settle_win(Elements& elements, std::size_t claim) {
     elements.erase(claim + 1, win + 1);
 }
 
-/// "claims threefold with the move Nd3", "writes Nd3, claims threefold with that move".
+/// "claims threefold with the move Nd3", "by playing Nd3", "writes Nd3, claims threefold with that move".
 void settle_with_move(Elements& elements, std::size_t claim) {
+    const auto by = either(is_the<Link::with>, is_the<Link::by>);
     for (std::size_t i = claim; i < elements.clause_end(claim); ++i) {
-        if (!elements.stand(i, is_the<Link::with>, is_the<rules::ActWord::move>)) continue;
+        if (!elements.stand(i, by, is_the<rules::ActWord::move>)) continue;
         const bool is_named = is_place(elements[i + 2]);
         if (!is_named && !ends_clause(elements[i + 2])) continue;
+        if (is_named) elements.change(i).saying = row_of(Link::with);
         elements.erase(is_named ? i + 1 : i, i + 2);
     }
+}
+
+/// "claims threefold, intending to play Nd3": with that move.
+void settle_intended(Elements& elements) {
+    constexpr std::string_view kIntends = "intend";
+    for (std::size_t i = 2; i < elements.size(); ++i) {
+        const std::size_t ground = ends_clause(elements[i - 1]) ? i - 2 : i - 1;
+        const bool is_claimed = elements.stand(ground - 1, is_the<rules::ActWord::claim>, is_a<rules::Ground>);
+        const bool intends = elements[i].is(Manner::wants) && lower(elements[i].text).starts_with(kIntends);
+        if (!is_claimed || !intends || !is_place(elements[i + 1])) continue;
+        elements.change(i).saying = row_of(Link::with);
+        elements.erase(ground + 1, i);
+        i = ground + 1;
+    }
+}
+
+/// "declares Nd3 and claims threefold": with that move.
+void settle_declared(Elements& elements) {
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        if (is_unknown(elements[i], {"declare", "declares", "declared"}) && is_place(elements[i + 1]))
+            elements.change(i) = said(elements[i].text, row_of(Link::with));
+}
+
+/// "writes the move Nd3", "the move Nd3 written": nothing that was played.
+void settle_written(Elements& elements) {
+    const auto is_written = [](const Element& one) {
+        const auto* told = one.as<Told>();
+        return told != nullptr && told->fact == kMoveWritten;
+    };
+    const auto is_move = is_the<rules::ActWord::move>;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (elements.stand(i, is_written, is_move, is_place)) elements.erase(i + 1);
+        if (elements.stand(i, is_move, is_place, is_written)) elements.erase(i);
+    }
+}
+
+/// "demands the win", "wants the point", "asks for the win": he claims it, where no offer was made.
+void settle_win_wanted(Elements& elements, std::size_t wants) {
+    const auto may_want = either(is_the<rules::ActWord::demand>, is_the<rules::ActWord::name>, is_the<Manner::wants>);
+    constexpr std::string_view kWantsWin = "win";
+    const bool is_whole = elements[wants].is(rules::ActWord::refuse) &&
+                          lower(elements[wants].text).ends_with(kWantsWin) &&
+                          !elements.any(0, wants, is_the<rules::ActWord::offer_draw>);
+    const bool is_apart = elements.stand(wants, may_want, says_win, ends_clause);
+    if (!is_whole && !is_apart) return;
+    const std::string text = elements.text(wants, wants + (is_apart ? 2 : 1));
+    if (is_apart) elements.erase(wants + 1);
+    elements.change(wants) = said(text, row_that_says(kClaimsWin));
+}
+
+/// "claims the win because of the illegal move", "by illegal move": that move is pointed out.
+void settle_win_by_illegal(Elements& elements, std::size_t claim) {
+    const auto is_illegal = [](const Element& one) {
+        const auto* found = one.as<Found>();
+        return one.is(Manner::is_illegal) || (found != nullptr && found->kind == rules::Kind::illegal_move);
+    };
+    const bool wins = elements[claim].saying->says == kClaimsWin;
+    const std::size_t end = elements.clause_end(claim);
+    const std::size_t why = says_win(elements[claim + 1]) ? claim + 2 : claim + 1;
+    const auto may_stand = either(says_why, is_the<Link::by>, is_the<Link::of>, is_the<Link::with>, is_illegal);
+    if ((!wins && why == claim + 1) || why == end) return;
+    if (!elements.any(why, end, is_illegal) || !elements.all(why, end, may_stand)) return;
+    const Element words{Element::Kind::remark, elements.text(claim, end)};
+    elements.change(claim).saying = desk::row_of(rules::ActWord::point_out);
+    elements.replace(claim + 1, end, words);
+}
+
+/// "white claims a win, black's flag is down": it was down when he claimed it.
+void settle_win_on_flag(Elements& elements, std::size_t claim) {
+    constexpr auto kFlag = is_the<rules::ActWord::flag_falls>;
+    const std::size_t begin = elements.clause_begin(claim);
+    const std::size_t stop = claim + 1;
+    const bool is_claimed = elements[claim].saying->says == kClaimsWin && ends_clause(elements[stop]) &&
+                            begin + 1 == claim && is_color(elements[begin]);
+    const std::size_t flag = elements[stop + 2].is(Link::whose) ? stop + 3 : stop + 2;
+    const bool is_others = is_claimed && is_color(elements[stop + 1]) && kFlag(elements[flag]) &&
+                           ends_clause(elements[flag + 1]) && elements[stop + 1].saying != elements[begin].saying;
+    if (!is_others) return;
+    Elements cause = elements.part(stop + 1, flag + 1);
+    cause.push_back(stop_element());
+    elements.erase(stop, flag + 1);
+    elements.insert(begin, cause);
 }
 
 /// "claims the time", "claims on time": that it has been overstepped.
@@ -188,12 +272,18 @@ void settle_claims(Elements& elements) {
     for (std::size_t at = 0; at < elements.size(); ++at) {
         if (elements[at].is(rules::ActWord::point_out)) settle_cause(elements, at);
         if (calls_flag(elements, at)) elements.change(at).saying = desk::row_of(rules::ActWord::claim);
+        settle_win_wanted(elements, at);
         if (!elements[at].is(rules::ActWord::claim)) continue;
+        settle_win_by_illegal(elements, at);
         settle_win(elements, at);
+        settle_win_on_flag(elements, at);
         settle_with_move(elements, at);
         settle_time(elements, at);
         settle_reason(elements, at);
     }
+    settle_intended(elements);
+    settle_declared(elements);
+    settle_written(elements);
     settle_times(elements);
     settle_judged_claims(elements);
     settle_mates(elements);

@@ -48,6 +48,37 @@ void settle_back(Elements& elements) {
     }
 }
 
+/// "schreibt Sg1 auf".
+void settle_writes(Elements& elements) {
+    constexpr std::array<std::string_view, 1> kUp{"auf"};
+    for (std::size_t i = 2; i < elements.size(); ++i) {
+        const bool is_particle = is_a<Told>(elements[i - 2]) && is_place(elements[i - 1]) &&
+                                 is_typed(elements[i], kUp) &&
+                                 (elements.is_stop(i + 1) || elements[i + 1].is(Link::also));
+        if (is_particle) elements.erase(i);
+    }
+}
+
+/// "reklamiert Remis", "beansprucht Remis durch Stellungswiederholung": he claims it, on that ground.
+void settle_claims_draw(Elements& elements) {
+    const auto draws = [](const Element& one) { return is_unknown(one, {"remis", "remi", "draw"}); };
+    const auto is_reason = [](const Element& one) {
+        return is_unknown(one, {"durch", "nach", "wegen", "aufgrund", "after"}) || one.is(Link::of) || one.is(Link::by);
+    };
+    constexpr std::array<std::string_view, 2> kClaims{"reklamiert", "reklamierte"};
+    const Saying* claims_draw = &*std::ranges::find(sayings(), kClaimsDraw, &Saying::says);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (is_typed(elements[i], kClaims) && draws(elements[i + 1])) {
+            const std::string text = elements.text(i, i + 2);
+            elements.replace(i, i + 2, said(text, claims_draw));
+        }
+        if (elements[i].saying != claims_draw || !is_reason(elements[i + 1]) || !is_a<rules::Ground>(elements[i + 2]))
+            continue;
+        elements.change(i).saying = desk::row_of(rules::ActWord::claim);
+        elements.erase(i + 1);
+    }
+}
+
 /// "nach g1".
 void settle_nach(Elements& elements) {
     for (std::size_t i = 0; i < elements.size(); ++i)
@@ -71,6 +102,8 @@ void settle_von(Elements& elements) {
 void settle_german(Elements& elements) {
     settle_commas(elements);
     settle_accepts(elements);
+    settle_writes(elements);
+    settle_claims_draw(elements);
     settle_back(elements);
     settle_nach(elements);
     settle_von(elements);

@@ -66,6 +66,24 @@ bool is_adjusting(const Element& element) {
            std::ranges::find(kAdjusts, basic_form(lower(element.text))) != kAdjusts.end();
 }
 
+/// "claims he did not touch it", "insists that he did not": he denies it.
+void settle_denial_in_words(Elements& elements, std::size_t says) {
+    const auto may_say = either(is_the<rules::ActWord::claim>, is_the<rules::ActWord::point_out>);
+    const auto is_not = [](const Element& one) { return is_unknown(one, {"not", "never"}); };
+    const std::size_t begin = elements.clause_begin(says);
+    const std::size_t end = elements.clause_end(says);
+    const bool is_his = (begin == says || (begin + 1 == says && is_color(elements[begin]))) && says + 3 < end + 1;
+    if (!is_his || !elements.stand(says, may_say, is_the<Who::same>, is_not)) return;
+    if (!elements.all(says + 3, end, may_be_denied)) return;
+    const Saying* denies = &*std::ranges::find_if(sayings(), [](const Saying& row) {
+        const auto* found = std::get_if<Found>(&row.meaning);
+        return found != nullptr && found->kind == rules::Kind::dispute_fact;
+    });
+    const std::string text = elements.text(says, end);
+    elements.replace(says, end, said(text, denies));
+    elements.insert(says + 1, {{Element::Kind::remark, text}});
+}
+
 /// How and why something was done, or what was said with it.
 bool is_of_intent(const Element& element) {
     const auto* manner = element.as<Manner>();
@@ -73,13 +91,19 @@ bool is_of_intent(const Element& element) {
                                           Manner::notice_before,  Manner::notice_late, Manner::adjusts,
                                           Manner::notice_at_once, Manner::wants,       Manner::let_go,
                                           Manner::still_held,     Manner::noticed};
-    return is_adjusting(element) || (manner != nullptr && std::ranges::find(kOfIntent, *manner) != kOfIntent.end());
+    return is_adjusting(element) || is_unknown(element, {"mistake", "error"}) ||
+           (manner != nullptr && std::ranges::find(kOfIntent, *manner) != kOfIntent.end());
+}
+
+bool says_was(std::string_view text) {
+    constexpr std::string_view kWas = " was ";
+    return text.find(kWas) != std::string_view::npos;
 }
 
 /// "says he adjusted": of a touch that was.
 bool says_of_past(const Element& element) {
     const std::string text = lower(element.text);
-    const bool is_past = text.ends_with("adjusted") || text.ends_with("corrected");
+    const bool is_past = text.ends_with("adjusted") || text.ends_with("corrected") || says_was(text);
     return element.is(Manner::notice) && text.find(' ') != std::string::npos && is_past;
 }
 
@@ -92,7 +116,7 @@ bool is_word_on_deed(const Elements& elements, std::size_t begin, std::size_t en
     const std::size_t what = elements[says + 1].is(Who::same) ? says + 2 : says + 1;
     const auto may_stand = [](const Element& one) {
         return is_of_intent(one) || is_a<chess::Role>(one) || one.is(Link::to) || one.is(rules::ActWord::claim) ||
-               is_unknown(one, {"only", "want", "before", "after", "first", "intend", "meant", "mean"});
+               is_unknown(one, {"only", "want", "before", "after", "first", "intend", "meant", "mean", "have", "had"});
     };
     return elements.any(what, end, is_of_intent) && elements.all(what, end, may_stand);
 }
@@ -112,10 +136,11 @@ bool is_brought_up(const Elements& elements, std::size_t before) {
 void settle_own_words(Elements& elements) {
     for (std::size_t i = 0; i < elements.size(); ++i)
         if (begins_denial(elements[i])) settle_denial(elements, i);
+    for (std::size_t i = 0; i < elements.size(); ++i) settle_denial_in_words(elements, i);
     for (std::size_t begin = 0; begin < elements.size(); begin = elements.clause_end(begin) + 1) {
         const std::size_t end = elements.clause_end(begin);
         if (begin == end || !is_word_on_deed(elements, begin, end)) continue;
-        const bool is_late_notice = end - begin <= 2;
+        const bool is_late_notice = end - begin <= 2 && !says_was(lower(elements[end - 1].text));
         if (is_late_notice && !is_brought_up(elements, begin)) continue;
         elements.replace(begin, end, {Element::Kind::remark, elements.text(begin, end)});
     }

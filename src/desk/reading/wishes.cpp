@@ -145,7 +145,8 @@ Result<void> retract(LineSoFar& line, const SaidGroup& group) {
                             adjudicate::is_move(*last) && is_bare;
     if (is_capture)
         return ask("does he take a man, or take his move back?", "write 'takes the move back', or only the move");
-    const bool is_of_nothing = last == line.read.acts.rend() && !line.read.acts.empty() && !names_move;
+    const bool is_of_both = *who == Person::both && last != line.read.acts.rend();
+    const bool is_of_nothing = is_of_both || (last == line.read.acts.rend() && !line.read.acts.empty() && !names_move);
     if (is_of_nothing)
         return ask("what does he take back?",
                    "write 'takes the move back', 'withdraws the offer', or what he wants no more behind 'note:'");

@@ -111,7 +111,8 @@ std::vector<Saying> sayings_on_acts() {
          "ask for|call for|demand piece|ask arbiter for|request|ask me for|request from arbiter|call out for",
          "white moves b7-b8, names a queen", "said spare wants upside"},
         {ActWord::retract, "takes the move back",
-         "take back|take it back|take move back|want to take back|want to take it back|want to take move back|"
+         "take back|take it back|take move back|want to take back|want to take it back|want to take move "
+         "back|"
          "retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that back|"
          "withdraw move|take move again back|change his mind|zurück|move zurück|take zurück|takeback|reverse move|"
          "put move back|want move back|ask to take back|ask to take move back|want to retract|want to withdraw|"

@@ -13,7 +13,8 @@ std::vector<Saying> sayings_on_claims() {
          "repetition|threefold repetition|3 fold repetition|repeat three time|position repeat three time|third "
          "time same position|third time|3 time same position|position 3 time|same position third time|three time "
          "same position|position occur three time|position appear three time|three-fold repetition|triple rep|3x "
-         "rep|3 fold rep|threefold rep|repetition draw|stellungswiederholung|dreimal gleiche stellung|same "
+         "rep|3 fold rep|threefold rep|repetition draw|stellungswiederholung|dreimalige stellungswiederholung|dreimal "
+         "gleiche stellung|same "
          "position for third time|position third time|position repeat|repeat position|same position|position occur "
          "3 time|position 3 x|3 x same position|repeat position three time|repetition of position|position for "
          "third time|third occurrence|position occur third time|position thrice|thrice|position come third time|"
@@ -136,7 +137,8 @@ std::vector<Saying> sayings_on_claims() {
          "claim back|drop claim|abandon claim|give up claim|take back draw claim|withdraw draw claim|retract draw "
          "offer|take draw offer back|drop draw offer|take back draw|take offer zurück|move offer zurück|take draw "
          "offer "
-         "zurück|take claim zurück|move claim zurück|take resignation zurück|change mind about offer|change mind about "
+         "zurück|take claim zurück|move claim zurück|take resignation zurück|move resignation zurück|change mind about "
+         "offer|change mind about "
          "claim",
          "white offers a draw, withdraws the offer", "withdraws withdrew back cancel tournament round leaves"},
     };

@@ -38,7 +38,8 @@ std::vector<Saying> sayings_on_remarks() {
          "#man|pass #man|when pass #man",
          "white touches f3 while reaching for the king"},
         {Manner::remark, "says it was an accident",
-         "say accident|say by accident|claim accident|claim by accident|say not on purpose|say not mean it|say "
+         "say it no accident|say that it no accident|say it be no accident|say it a mistake|say it mistake|say by "
+         "mistake|say accident|say by accident|claim accident|claim by accident|say not on purpose|say not mean it|say "
          "slip|say mouse slip|say accidental|say by mistake|say only adjust|only adjust|he only adjust|he only adjust "
          "it|only want to adjust|only straighten|he only straighten|only correct|say he only adjust|not mean to "
          "touch|say unintentional|say with sleeve|say not mean to|say not intentional|he say accident|accident he "

@@ -66,6 +66,7 @@ constexpr std::string_view kGermanForms[] = {
     "white weiss weiß weisser",
     "with mit",
     "without ohne",
+    "write schreibt schrieb geschrieben notiert notierte",
 };
 
 }  // namespace

@@ -8,10 +8,12 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kDoes[] = {"does", "do", "did", "doing", "macht", "machte", "tut", "tat"};
+constexpr std::string_view kPlays[] = {"plays", "makes", "play", "make", "played", "made", "spielt"};
 constexpr std::string_view kRepeats[] = {"repeats", "repeat", "repeated", "repeating", "wiederholt", "wiederholte"};
-constexpr std::string_view kWhat[] = {"it",    "that",  "this",  "so",      "the",  "his",   "her",       "exactly",
-                                      "thing", "just",  "claim", "demand",  "es",   "das",   "complaint", "objection",
-                                      "act",   "seine", "a",     "protest", "noch", "genau", "once",      "time"};
+constexpr std::string_view kWhat[] = {"it",      "move", "zug",       "that",      "this", "so",    "the",
+                                      "his",     "her",  "exactly",   "thing",     "just", "claim", "demand",
+                                      "es",      "das",  "complaint", "objection", "act",  "seine", "a",
+                                      "protest", "noch", "genau",     "once",      "time"};
 constexpr std::string_view kSame[] = {"same",  "likewise", "too",         "also",   "auch",      "dasselbe",
                                       "selbe", "gleiche",  "gleichfalls", "ebenso", "ebenfalls", "ditto"};
 constexpr std::string_view kAgain[] = {"again",  "more",    "second",   "third",  "another",
@@ -25,10 +27,11 @@ bool is_one_of(const Words& words, const Token& token) {
 
 }  // namespace
 
-std::optional<OnceMore> once_more_at(const Tokens& tokens, std::size_t at) {
+std::optional<OnceMore> once_more_at(const Tokens& tokens, std::size_t at, bool is_bare_allowed) {
     const bool does = is_one_of(kDoes, tokens[at]);
     const bool repeats = is_one_of(kRepeats, tokens[at]);
-    std::size_t end = does || repeats ? at + 1 : at;
+    const bool plays = is_one_of(kPlays, tokens[at]);
+    std::size_t end = does || repeats || plays ? at + 1 : at;
     bool is_again = false;
     bool is_same = false;
     bool is_too = false;
@@ -41,9 +44,11 @@ std::optional<OnceMore> once_more_at(const Tokens& tokens, std::size_t at) {
         is_same = is_same || is_said_same;
         is_too = is_too || is_one_of(kToo, token);
     }
-    const bool is_whole = repeats || (does && (is_again || is_same)) || (!does && is_same && !is_too);
+    const bool is_same_move = plays && is_same && !is_too;
+    const bool is_whole = repeats || is_same_move || (does && (is_again || is_same)) ||
+                          (!does && !plays && is_same && !is_too) || (is_bare_allowed && is_again && end == at + 1);
     if (!is_whole) return std::nullopt;
-    return OnceMore{end, is_same && !is_again && !repeats};
+    return OnceMore{end, is_same && !is_again && !repeats && !is_same_move};
 }
 
 }  // namespace jadoube::desk

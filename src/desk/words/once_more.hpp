@@ -12,7 +12,8 @@ struct OnceMore {
     bool is_of_other;  // "does the same", as another did
 };
 
-/// The words from here to the end of the clause, where they say so and nothing else.
-[[nodiscard]] std::optional<OnceMore> once_more_at(const Tokens& tokens, std::size_t at);
+/// The words from here to the end of the clause, where they say so and nothing else. "Again" alone says it where that
+/// is allowed.
+[[nodiscard]] std::optional<OnceMore> once_more_at(const Tokens& tokens, std::size_t at, bool is_bare_allowed);
 
 }  // namespace jadoube::desk
