@@ -97,6 +97,15 @@ void settle_written(Elements& elements) {
     }
 }
 
+/// "claims that the game is drawn".
+void settle_game_drawn(Elements& elements, std::size_t claim) {
+    const bool is_drawn =
+        elements[claim].saying->says == kClaimsWin && is_unknown(elements[claim + 1], {"drawn", "draw", "remis"});
+    if (!is_drawn || !ends_clause(elements[claim + 2])) return;
+    elements.change(claim) = said(elements.text(claim, claim + 2), row_that_says(kClaimsDraw));
+    elements.erase(claim + 1);
+}
+
 /// "demands the win", "wants the point", "asks for the win": he claims it, where no offer was made.
 void settle_win_wanted(Elements& elements, std::size_t wants) {
     const auto may_want = either(is_the<rules::ActWord::demand>, is_the<rules::ActWord::name>, is_the<Manner::wants>);
@@ -274,6 +283,7 @@ void settle_claims(Elements& elements) {
         if (calls_flag(elements, at)) elements.change(at).saying = desk::row_of(rules::ActWord::claim);
         settle_win_wanted(elements, at);
         if (!elements[at].is(rules::ActWord::claim)) continue;
+        settle_game_drawn(elements, at);
         settle_win_by_illegal(elements, at);
         settle_win(elements, at);
         settle_win_on_flag(elements, at);
