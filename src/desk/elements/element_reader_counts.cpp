@@ -164,7 +164,8 @@ bool ElementReader::read_move_of_record() {
     const int count = static_cast<int>(*number);
     if (is_named) return add_move_of_record(count, at + 1, is_one_of(kHalf, at_));
     const bool is_point = tokens_[at + 1].text == "." && is_one_of(kMoves, at + 2);  // "den 30. Zug"
-    if (!is_point && !is_one_of(kEndings, at + 1)) return false;
+    const bool is_whole = is_one_of(kMoves, at + 2) || tokens_.is_stop(at + 2);      // no "2nd illegal move"
+    if (!is_point && (!is_one_of(kEndings, at + 1) || !is_whole)) return false;
     return add_move_of_record(count, is_one_of(kMoves, at + 2) ? at + 3 : at + 2, false);
 }
 

@@ -105,6 +105,9 @@ void settle_rook_first(LineElements& line) {
     Elements& elements = line.all;
     for (std::size_t begin = 0; begin < elements.size(); ++begin) {
         if (!elements.begins_clause(begin) || elements.is_stop(begin)) continue;
+        const std::size_t before = begin == 0 ? 0 : elements.clause_begin(begin - 1);
+        const bool is_told = elements.any(before, begin, is_the<rules::ActWord::castle>) && !is_a<Who>(elements[begin]);
+        if (is_told) continue;  // "castles, the rook to f1 first"
         const auto parts = either(ends_clause, is_the<Link::also>);
         const std::size_t deed = is_color(elements[begin]) ? begin + 1 : begin;
         const std::size_t middle = elements.find(begin, elements.size(), parts);

@@ -77,6 +77,13 @@ void settle_intended(Elements& elements) {
     }
 }
 
+/// "declares Nd3 and claims threefold": with that move.
+void settle_declared(Elements& elements) {
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        if (is_unknown(elements[i], {"declare", "declares", "declared"}) && is_place(elements[i + 1]))
+            elements.change(i) = said(elements[i].text, row_of(Link::with));
+}
+
 /// "writes the move Nd3", "the move Nd3 written": nothing that was played.
 void settle_written(Elements& elements) {
     const auto is_written = [](const Element& one) {
@@ -88,6 +95,15 @@ void settle_written(Elements& elements) {
         if (elements.stand(i, is_written, is_move, is_place)) elements.erase(i + 1);
         if (elements.stand(i, is_move, is_place, is_written)) elements.erase(i);
     }
+}
+
+/// "claims that the game is drawn".
+void settle_game_drawn(Elements& elements, std::size_t claim) {
+    const bool is_drawn =
+        elements[claim].saying->says == kClaimsWin && is_unknown(elements[claim + 1], {"drawn", "draw", "remis"});
+    if (!is_drawn || !ends_clause(elements[claim + 2])) return;
+    elements.change(claim) = said(elements.text(claim, claim + 2), row_that_says(kClaimsDraw));
+    elements.erase(claim + 1);
 }
 
 /// "demands the win", "wants the point", "asks for the win": he claims it, where no offer was made.
@@ -267,6 +283,7 @@ void settle_claims(Elements& elements) {
         if (calls_flag(elements, at)) elements.change(at).saying = desk::row_of(rules::ActWord::claim);
         settle_win_wanted(elements, at);
         if (!elements[at].is(rules::ActWord::claim)) continue;
+        settle_game_drawn(elements, at);
         settle_win_by_illegal(elements, at);
         settle_win(elements, at);
         settle_win_on_flag(elements, at);
@@ -275,6 +292,7 @@ void settle_claims(Elements& elements) {
         settle_reason(elements, at);
     }
     settle_intended(elements);
+    settle_declared(elements);
     settle_written(elements);
     settle_times(elements);
     settle_judged_claims(elements);

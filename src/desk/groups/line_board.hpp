@@ -98,6 +98,8 @@ private:
 inline constexpr std::string_view kSecondMove = "who made this second move?";
 inline constexpr std::string_view kWhichMen = "which men were these?";
 inline constexpr std::string_view kWhatClaimed = "what is claimed, or is the rest only what he says?";
+inline constexpr std::string_view kGroundOfWin = "on what ground does he claim a win?";
+inline constexpr std::string_view kGroundOfDraw = "on what ground does he claim a draw?";
 
 /// A question to whoever typed the line, with what to type.
 [[nodiscard]] Error question(std::string what, std::string where, std::string hint);

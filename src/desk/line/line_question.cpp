@@ -64,7 +64,8 @@ std::optional<std::vector<Element>> without_unclear(const std::vector<Element>& 
 
 /// A question that helps less than the rows that are near to the words.
 bool is_weak(const Error& error) {
-    return error.message == kNotTogether || error.message == kWhichMen || error.message == kWhatClaimed;
+    return error.message == kNotTogether || error.message == kWhichMen || error.message == kWhatClaimed ||
+           error.message == kGroundOfWin || error.message == kGroundOfDraw;
 }
 
 /// What the rest tells, said again; or the question that it leaves. Neither where it tells nothing.

@@ -140,12 +140,12 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
     if (wins && has_won(line, group)) return note(line, group.text), Result<void>();
     if (wins)
         return ask(
-            "on what ground does he claim a win?",
+            std::string(kGroundOfWin),
             "write 'claims a win on time', 'claims checkmate' or 'claims a win by forfeit'; of an illegal move or "
             "conduct, the act, and then 'points it out'");
     const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
     if (is_draw || !line.written.empty())
-        return ask("on what ground does he claim a draw?",
+        return ask(std::string(kGroundOfDraw),
                    "write 'claims threefold', 'claims fifty moves', 'claims stalemate' or 'claims a dead position'");
     return ask(std::string(kWhatClaimed),
                "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "

@@ -152,7 +152,7 @@ Result<std::optional<int>> half_move_named(LineSoFar& line, const SaidGroup& gro
     const bool is_told = start ? !whose || half_move(number, *whose) >= half_move(start->move_number, start->turn)
                                : line.last_mover.has_value();
     if (is_told) return note(line, group.of_record->text), std::optional<int>();
-    if (!whose) return ask("whose move was it?", "write 'points out white's 30th move'");
+    if (!whose) return ask("which player's move is pointed out?", "write 'points out white's 30th move'");
     return std::optional(half_move(number, *whose));
 }
 

@@ -18,6 +18,7 @@ constexpr std::string_view kSame[] = {"same",  "likewise", "too",         "also"
                                       "selbe", "gleiche",  "gleichfalls", "ebenso", "ebenfalls", "ditto"};
 constexpr std::string_view kAgain[] = {"again",  "more",    "second",   "third",  "another",
                                        "wieder", "nochmal", "nochmals", "einmal", "erneut"};
+constexpr std::string_view kBare[] = {"again", "wieder", "nochmal", "nochmals", "erneut"};
 constexpr std::string_view kToo[] = {"too", "also", "auch"};
 
 template <typename Words>
@@ -46,7 +47,8 @@ std::optional<OnceMore> once_more_at(const Tokens& tokens, std::size_t at, bool 
     }
     const bool is_same_move = plays && is_same && !is_too;
     const bool is_whole = repeats || is_same_move || (does && (is_again || is_same)) ||
-                          (!does && !plays && is_same && !is_too) || (is_bare_allowed && is_again && end == at + 1);
+                          (!does && !plays && is_same && !is_too) ||
+                          (is_bare_allowed && is_one_of(kBare, tokens[at]) && end == at + 1);
     if (!is_whole) return std::nullopt;
     return OnceMore{end, is_same && !is_again && !repeats && !is_same_move};
 }

@@ -180,6 +180,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.which_piece_was_on_the_square", "which piece was on the square when he pressed?"},
     {"asked.which_piece_was_put_or_named", "which piece was put or named before?"},
     {"asked.which_player_did_it", "which player did it?"},
+    {"asked.which_players_move_is_pointed_out", "which player's move is pointed out?"},
     {"asked.who_agreed", "who agreed?"},
     {"asked.who_claims_it", "who claims it?"},
     {"asked.who_did_it", "who did it?"},

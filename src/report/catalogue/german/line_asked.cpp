@@ -183,6 +183,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.which_piece_was_on_the_square", "welche Figur stand auf dem Feld, als er drückte?"},
     {"asked.which_piece_was_put_or_named", "welche Figur wurde zuvor hingestellt oder genannt?"},
     {"asked.which_player_did_it", "welcher Spieler tat es?"},
+    {"asked.which_players_move_is_pointed_out", "auf wessen Zug wird hingewiesen?"},
     {"asked.who_agreed", "wer war einverstanden?"},
     {"asked.who_claims_it", "wer beantragt es?"},
     {"asked.who_did_it", "wer tat es?"},
