@@ -117,6 +117,13 @@ void open_envelope(Story& story) {
     story.is_half_told = is_legal;
 }
 
+bool was_opened(const Story& story) {
+    const auto& acts = story.dispute.acts;
+    const auto from = acts.begin() + static_cast<std::ptrdiff_t>(story.now.sealed->act);
+    return std::any_of(from, acts.begin() + static_cast<std::ptrdiff_t>(story.index),
+                       [](const Act& act) { return word_of(act) == rules::ActWord::open; });
+}
+
 bool regulates_change_of_sealed(const Story& story) {
     return regulates(story, Kind::change) && regulates(story, Kind::resume_sealed_move);
 }
@@ -284,6 +291,15 @@ void on(Story& story, Person by, const Adjournment& adjournment) {
         return open_envelope(story);
     }
     if (adjournment.act == rules::ActWord::seal && color) seal(story, *color, adjournment.move);
+}
+
+bool makes_what_was_sealed(Story& story, const Step& step) {
+    const bool is_next = story.now.sealed && story.now.adjourned_at == story.now.ply - 1 && !story.now.line.empty();
+    if (!is_next || has_content(story.now.unfinished) || !was_opened(story)) return false;
+    const auto* made = std::get_if<chess::Move>(&story.now.line.back().played);
+    if (made == nullptr || made->from() != step.first || made->to() != step.second) return false;
+    story.effect().what = EffectWord::on_board;
+    return true;
 }
 
 }  // namespace jadoube::adjudicate

@@ -18,4 +18,7 @@ void change_sealed_move(Story& story, chess::Color by);
 void put_in_envelope(Story& story, std::size_t act);
 void note_sealed_on_board(Story& story, chess::Color by);
 
+/// The envelope was opened, and somebody makes on the board the move that it held, which has been told by that.
+[[nodiscard]] bool makes_what_was_sealed(Story& story, const Step& step);
+
 }  // namespace jadoube::adjudicate

@@ -274,6 +274,7 @@ void pass_turn(Story& story, const Incident& press, Color to) {
 }
 
 void on(Story& story, Person by, const MoveMan& told) {
+    if (makes_what_was_sealed(story, told.step)) return;
     if (tells_move_again(story, by, told)) return;
     if (gives_choice_up(story, by, false) || replies_to_move_wanted_back(story, by) || only_gave_choice_up(story, by))
         return;

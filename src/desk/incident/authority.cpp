@@ -45,7 +45,9 @@ std::string who_may(const log::EventBegun& event, Authority at_least) {
     std::vector<std::string> names;
     for (const log::Arbiter& arbiter : event.arbiters) {
         if (authority_of(event, arbiter.name) >= at_least)
-            names.push_back(fmt::format("--by \"{}\" ({})", arbiter.name, arbiter.role));
+            names.push_back(fmt::format(
+                "--by \"{}\" ({})", arbiter.name,
+                arbiter.role.empty() ? rules::name_of(Authority::arbiter) : std::string_view(arbiter.role)));
     }
     names.emplace_back("--by \"Appeals committee\"");
     return list_of(names, "or");
@@ -132,6 +134,21 @@ Result<void> require_settling(const log::EventBegun& event, const log::LoggedInc
                    fmt::format("on incident {} decisions stand side by side, {}; {} ({}) does not settle that",
                                incident.number, list_of(made), by, rules::name_of(authority_of(event, by))),
                    "--by", "who may: " + who_may(event, needed));
+}
+
+Result<void> require_no_player(const log::State& state, const log::LoggedIncident& incident, const std::string& by) {
+    const auto game = state.games.find(incident.game);
+    if (game == state.games.end() || by.empty()) return {};
+    const auto& players = game->second.what.players;
+    if (players.white != by && players.black != by) return {};
+    return failure(ErrorCode::usage, fmt::format("{} plays in this game, and does not decide on it", by), "--by",
+                   "who may: " + who_may(state.event ? state.event->what : log::EventBegun{}, Authority::arbiter));
+}
+
+Result<void> require_no_appeal(const log::LoggedIncident& incident) {
+    if (incident.pending_appeal() == nullptr) return {};
+    return failure(ErrorCode::usage, fmt::format("an appeal on incident {} waits for its decision", incident.number),
+                   {}, fmt::format("jadoube appeal decide {}", incident.number));
 }
 
 Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,

@@ -38,6 +38,12 @@ struct Decider {
                                             const std::string& by);
 
 /// That whoever decides now may replace the decision made last. Fails with usage, naming who may.
+/// That he plays in none of the event's games with this incident: nobody decides in his own cause. Fails with usage.
+[[nodiscard]] Result<void> require_no_player(const log::State& state, const log::LoggedIncident& incident,
+                                             const std::string& by);
+/// That no appeal on it waits, which has to be decided first. Fails with usage.
+[[nodiscard]] Result<void> require_no_appeal(const log::LoggedIncident& incident);
+
 [[nodiscard]] Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                              const std::string& by);
 

@@ -142,6 +142,10 @@ Result<void> authority_for(const log::EventBegun& event, const log::LoggedIncide
 
 tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const log::LoggedIncident& incident,
                                                    const DecisionTold& told) {
+    if (const auto apart = require_no_player(open.state, incident, told.by); !apart)
+        return tl::unexpected<Errors>(Errors{apart.error()});
+    if (const auto none = told.hears_appeal ? Result<void>() : require_no_appeal(incident); !none)
+        return tl::unexpected<Errors>(Errors{none.error()});
     const auto may = authority_for(event_of(open.state), incident, told);
     if (told.overrules && !may) return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto ready = require_decidable(incident, told); !ready)

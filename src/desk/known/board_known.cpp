@@ -75,7 +75,7 @@ report::Blocks board_known(const OpenLog& open, const event::GameReference& game
 const log::LoggedIncident* last_ruled(const log::State& state, const event::GameReference& game) {
     const auto found =
         std::find_if(state.incidents.rbegin(), state.incidents.rend(), [&](const log::LoggedIncident& incident) {
-            return incident.game == game && incident.ruling && !incident.withdrawal && !incident.is_veiled;
+            return incident.game == game && incident.ruling && !incident.withdrawal && !incident.is_for_few_eyes;
         });
     return found == state.incidents.rend() ? nullptr : &*found;
 }

@@ -86,7 +86,7 @@ std::optional<LeftOff> left_by(const OpenLog& open, const log::LoggedIncident& i
 std::optional<LeftOff> ended_by_decision(const OpenLog& open, const event::GameReference& game) {
     const auto& all = open.state.incidents;
     for (auto one = all.rbegin(); one != all.rend(); ++one) {
-        const bool is_it = one->game == game && one->ruling && !one->is_veiled &&
+        const bool is_it = one->game == game && one->ruling && !one->is_for_few_eyes &&
                            one->status() == log::IncidentStatus::decided && leaves_what_was_ruled(*one);
         if (!is_it) continue;
         auto left = left_by(open, *one);

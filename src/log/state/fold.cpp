@@ -84,6 +84,7 @@ public:
                                 .game = entry_->game.value_or(event::GameReference{}),
                                 .report = report,
                                 .rules = state_.rules ? state_.rules->what : AdoptedRules{},
+                                .is_for_few_eyes = entry_->veil.has_value(),
                                 .is_veiled = entry_->is_veiled};
         only_paired_.erase(incident.game);
         const auto record = state_.games.find(incident.game);

@@ -60,7 +60,8 @@ struct LoggedIncident {
     /// In order. A ruling, and a decision, on what stood before a correction is no more that of the incident.
     std::vector<CorrectedReport> corrections = {};
     std::vector<Appeal> appeals = {};  // in order of entry
-    /// It is for few eyes, and what was said of it is not known here: only ids, status, and what counts.
+    bool is_for_few_eyes = false;      // no report says anything of it, and no other incident goes on from it
+    /// And what was said of it is not known here: only ids, status, and what counts.
     bool is_veiled = false;
 
     [[nodiscard]] IncidentStatus status() const;
