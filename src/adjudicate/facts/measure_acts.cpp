@@ -46,6 +46,7 @@ std::optional<Role> role_of(const Scene& scene, Square square) {
 std::optional<bool> completed(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (incident.play.pressed || incident.since.moved_again == true) return true;
+    if (told_number(scene, "moves_since_offence").value_or(0) > 0) return true;
     if (incident.play.done && incident.play.done->legal && incident.now) {
         const auto position = chess::Position::from(*incident.now);
         if (position && !position->has_legal_move()) return true;

@@ -166,14 +166,15 @@ Kind as_untold(const Story& story, Kind found) {
 /// it.
 bool is_just_ruled_upon(const Story& story, Person by, Kind kind, std::optional<Color> offender) {
     const auto parts = [&](const Incident& matter) {
-        return rules::covers_any(kind, matter.kinds) || !(is_beside_the_board(matter) || is_only_said(matter));
+        const bool is_said = is_only_said(matter) || rules::covers_any(Kind::claim, matter.kinds);
+        return rules::covers_any(kind, matter.kinds) || !(is_beside_the_board(matter) || is_said);
     };
     const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), parts);
     if (found == story.now.matters.rend() || has_content(story.now.unfinished)) return false;
     const Incident& last = *found;
     const bool is_his = !offender || last.offender == offender;
-    return is_his && last.objection.doubted && last.objection.raised_by != by && last.fate == Fate::judged &&
-           !last.objection.was_let_pass && rules::covers_any(kind, last.kinds);
+    return is_his && last.objection.raised_by != by && last.fate == Fate::judged && !last.objection.was_let_pass &&
+           rules::covers_any(kind, last.kinds);
 }
 
 /// Who finds a position illegal finds the illegal move that has led to it. Not where both Kings are in check or a Pawn

@@ -52,7 +52,9 @@ bool begins_there(const LeftOff& left, const GameTold& told, const GameNow& now,
 std::string decided_otherwise(const OpenLog& open, const event::GameReference& game) {
     const log::LoggedIncident* last = last_ruled(open.state, game);
     if (last == nullptr || leaves_what_was_ruled(*last)) return {};
-    return report::phrase("begin.decided_otherwise", {{"number", log::to_text(last->number)}});
+    const bool is_penalty = last->decision && last->decision->what.manner == log::DecisionManner::option;
+    return report::phrase(is_penalty ? report::Key("begin.ended_by_penalty") : report::Key("begin.decided_otherwise"),
+                          {{"number", log::to_text(last->number)}});
 }
 
 }  // namespace

@@ -54,6 +54,8 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
      "what the ruling on incident {number} left to be done is not carried over: another board is told"},
     {"begin.decided_otherwise",
      "incident {number} was decided otherwise than proposed: nothing of its ruling is carried over"},
+    {"begin.ended_by_penalty",
+     "incident {number} was decided with a penalty that ends the game: this is judged as if the game went on"},
     {"begin.goes_on", "goes on from incident {number}"},
     {"begin.on_board",
      "begins on the board that the last ruling left: {fen} (another one: --fen; unknown: --no-position)"},

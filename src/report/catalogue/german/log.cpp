@@ -55,6 +55,9 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
      "genannt"},
     {"begin.decided_otherwise",
      "Vorfall {number} wurde anders entschieden als vorgeschlagen: nichts aus seiner Beurteilung wird übernommen"},
+    {"begin.ended_by_penalty",
+     "Vorfall {number} wurde mit einer Strafe entschieden, die die Partie beendet: dies wird beurteilt, als ginge sie "
+     "weiter"},
     {"begin.goes_on", "knüpft an Vorfall {number} an"},
     {"begin.on_board",
      "beginnt mit der Stellung, die die letzte Beurteilung hinterließ: {fen} (eine andere: --fen; unbekannt: "
