@@ -129,6 +129,14 @@ void takes_back_on_turn(Story& story, Color color) {
     carry_on(story, touched);
 }
 
+/// "Check" had been said to him: whether he could take his move back is measured now.
+void close_what_misled(Story& story, Color color) {
+    for (Incident& word : story.now.matters) {
+        const bool is_it = rules::covers_any(Kind::check_false, word.kinds) && word.fate == Fate::open;
+        if (is_it && word.offender == !color) word.objection.account_closed = true;
+    }
+}
+
 void takes_back_last_turn(Story& story, Person by, Color color) {
     Incident* incident = last_turn_of(story, color);
     if (incident != nullptr) forget_failed_objection(story.now, *incident);
@@ -144,6 +152,7 @@ void takes_back_last_turn(Story& story, Person by, Color color) {
     if (incident == nullptr) return refuse(story, "this player has no move to take back");
     incident->play.retracted = true;
     incident->acts.push_back(story.index);
+    close_what_misled(story, color);
     story.now.board = incident->base;
     story.now.ply = incident->ply;
     story.now.line.resize(static_cast<std::size_t>(story.now.ply));
