@@ -60,11 +60,11 @@ TEST_CASE("the slip of a decision that rests on what was changed since says so")
     const Desktop desktop;
     two_illegal_moves(desktop);
     desktop.expect(0, {"decide", "2", "--by", "Ben Carr"});
-    CHECK_FALSE(contains(desktop.expect(0, {"report", "--slip", "2"}).out, "was changed since"));
+    CHECK_FALSE(contains(desktop.expect(0, {"report", "--slip", "2", "--format", "md"}).out, "was changed since"));
     const Outcome overruled = desktop.expect(
         0, {"overrule", "1", "--otherwise", "it was legal", "--reason", "the sheets", "--by", "Ada Byron"});
     CHECK(contains(overruled.err, kRemark));
-    CHECK(contains(desktop.expect(0, {"report", "--slip", "2"}).out, "was changed since"));
+    CHECK(contains(desktop.expect(0, {"report", "--slip", "2", "--format", "md"}).out, "was changed since"));
 }
 
 TEST_CASE("a game decided to be over stays over behind an incident that nobody has decided") {

@@ -122,12 +122,13 @@ Command due_command() {
     command.details =
         "A ruling may rest on an earlier incident of the game: the second illegal move, the third warning. Where that "
         "one\n"
-        "was decided otherwise meanwhile, the ruling is listed with what would be ruled now. Nothing is recorded: "
-        "decide\n"
-        "it anew with 'jadoube decide N --otherwise \"what\" --reason \"why\"'. Where code or event says how long a "
-        "decision may "
-        "be\n"
-        "appealed against, those are listed for which the time still runs.";
+        "was withdrawn, corrected or decided otherwise meanwhile, the ruling is listed with what would be ruled now, "
+        "and\n"
+        "every command says that there is one. Nothing is recorded: decide it anew with 'jadoube decide N --anew', or "
+        "with\n"
+        "'--otherwise \"what\" --reason \"why\"'. Where code or event says how long a decision may be appealed "
+        "against,\n"
+        "those are listed for which the time still runs.";
     command.example = "jadoube due";
     command.options = {log_option(*log)};
     command.run = [log](Session& session) { return run_due(session, *log); };
