@@ -65,6 +65,10 @@ Result<void> take_intent(LineSoFar& line, bool deliberate, const SaidGroup& grou
         return meant ? mean_touch(*touch, deliberate) : meant;
     }
     const bool is_press = line.last_act<adjudicate::Press>() != nullptr && (line.last_mover || names_clock(group));
+    const bool is_without_move = is_press && adjudicate::color_of(line.read.acts.back().by) != line.last_mover;
+    if (is_without_move && !deliberate)
+        return ask("does it count as a press, or was that nothing?",
+                   "write 'presses the clock' alone where it counts; else put it behind 'note:'");
     if (is_press) return note(line, group.text), Result<void>();  // it counts, however it came
     const auto* done = line.last_act<adjudicate::Happening>();
     if (done == nullptr || done->is_found()) return ask("what was done so?", "write it behind the act");

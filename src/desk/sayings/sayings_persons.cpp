@@ -47,7 +47,7 @@ std::vector<Saying> sayings_on_persons() {
         {Link::by, "by", "by|for|von", "touched f3 by white"},
         {Link::of, "of", "of|belonging to", "white touches the king of black"},
         {Link::to, "to", "to|onto|on|at|from|auf|over|above", "white moves knight to d4"},
-        {Link::with, "intending", "with|intend|announce|declare|after next move|after his next move",
+        {Link::with, "intending", "with|intend|announce|after next move|after his next move",
          "white claims repetition with Nd5", "wrote written announces"},
         {Link::taking, "takes", "take|x|capture|schlägt|take off|remove", "white knight takes e5", "grabs wins"},
         {Link::also, "and", "and|also|&|as well as|include|plus|as well", "white touches f3 and c4"},

@@ -86,7 +86,6 @@ constexpr std::string_view kForms[] = {
     "deliberate deliberately",
     "deliver delivers delivered delivering",
     "demand demands demanded demanding",
-    "declare declares declared declaring",
     "deny denies denied denying",
     "diagonal diagonally",
     "differ differs differed different differing",

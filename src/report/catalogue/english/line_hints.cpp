@@ -23,6 +23,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.both_agree_to_a_draw_that",
      "write 'both agree to a draw'; that they do not differ on what happened, as 'both players agree on it'; anything "
      "else behind 'note:'"},
+    {"hint.both_moves_one_after_the_other", "write both: 'white d2-d3; white Ng1-f3'"},
     {"hint.both_squares", "write both squares"},
     {"hint.both_squares_as_in_nf3_d4", "write both squares, as in Nf3-d4, or give the position"},
     {"hint.castles_0_0_or_castles_ke1", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'"},
@@ -109,6 +110,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
      "write only what happened, without what was corrected; or both, without a word between"},
     {"hint.part_the_acts_by_and_write", "part the acts by ; and write each as what somebody did"},
     {"hint.points_out_the_30th_move", "write 'points out white's 30th move'"},
+    {"hint.presses_alone_where_it_counts",
+     "write 'presses the clock' alone where it counts; else put it behind 'note:'"},
     {"hint.presses_or_not_pressed_behind_that",
      "write 'presses' or 'not pressed' behind that move; of the other move it decides nothing"},
     {"hint.presses_the_clock_or_stops_the", "write 'presses the clock', or 'stops the clocks'"},

@@ -23,6 +23,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.both_agree_to_a_draw_that",
      "schreiben Sie 'both agree to a draw'; dass sie über das Geschehene einig sind, als 'both players agree on it'; "
      "alles andere hinter 'note:'"},
+    {"hint.both_moves_one_after_the_other", "schreiben Sie beide: 'white d2-d3; white Ng1-f3'"},
     {"hint.both_squares", "schreiben Sie beide Felder"},
     {"hint.both_squares_as_in_nf3_d4", "schreiben Sie beide Felder, wie in Nf3-d4, oder geben Sie die Stellung an"},
     {"hint.castles_0_0_or_castles_ke1", "schreiben Sie 'castles 0-0', oder 'castles Ke1-g1 Rh1-e1'"},
@@ -119,6 +120,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.part_the_acts_by_and_write",
      "trennen Sie die Handlungen durch ; und schreiben Sie jede als das, was jemand tat"},
     {"hint.points_out_the_30th_move", "schreiben Sie 'points out white's 30th move'"},
+    {"hint.presses_alone_where_it_counts", "schreiben Sie nur 'presses the clock', wo es zählt; sonst hinter 'note:'"},
     {"hint.presses_or_not_pressed_behind_that",
      "schreiben Sie 'presses' oder 'not pressed' hinter diesen Zug; beim anderen Zug entscheidet es nichts"},
     {"hint.presses_the_clock_or_stops_the", "schreiben Sie 'presses the clock', oder 'stops the clocks'"},
