@@ -144,13 +144,13 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
                                                    const DecisionTold& told) {
     if (const auto apart = require_no_player(open.state, incident, told.by); !apart)
         return tl::unexpected<Errors>(Errors{apart.error()});
-    if (const auto none = told.hears_appeal ? Result<void>() : require_no_appeal(incident); !none)
-        return tl::unexpected<Errors>(Errors{none.error()});
     const auto may = authority_for(event_of(open.state), incident, told);
     if (told.overrules && !may) return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
     if (!may) return tl::unexpected<Errors>(Errors{may.error()});
+    if (const auto none = told.hears_appeal ? Result<void>() : require_no_appeal(incident); !none)
+        return tl::unexpected<Errors>(Errors{none.error()});
     const bool is_as_ruled = told.otherwise.empty() && !told.anew;
     const auto unchanged = is_as_ruled ? require_nothing_changed(open, incident) : Result<void>();
     if (!unchanged) return tl::unexpected<Errors>(Errors{unchanged.error()});
