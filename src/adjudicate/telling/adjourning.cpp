@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/sealed.hpp"
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/telling/moves.hpp"

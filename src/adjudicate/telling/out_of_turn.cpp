@@ -1,9 +1,11 @@
 #include "adjudicate/telling/out_of_turn.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/presses.hpp"
 #include "adjudicate/telling/replies.hpp"
 
 namespace jadoube::adjudicate {
