@@ -6,6 +6,7 @@
 
 #include "log/keys/proquint.hpp"
 #include "report/event/appeal_page.hpp"
+#include "report/event/as_decided.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"
 #include "report/ruling/explain.hpp"
@@ -109,8 +110,9 @@ Text decision_words(const IncidentReport& incident) {
 }
 
 Text ruling_in_line(const IncidentReport& incident) {
-    if (!incident.proposed) return say("label.none");
-    return standing_in_line(*incident.proposed, incident.before ? &*incident.before : nullptr);
+    const auto ruling = as_decided(incident);
+    if (!ruling) return say("label.none");
+    return standing_in_line(*ruling, incident.before ? &*incident.before : nullptr);
 }
 
 Text decision_in_line(const IncidentReport& incident) {
@@ -193,15 +195,16 @@ Blocks facts_told(const IncidentReport& incident, int level) {
 }
 
 Blocks proposal(const IncidentReport& incident, int level, Considered considered) {
-    if (!incident.proposed) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
+    const auto ruling = as_decided(incident);
+    if (!ruling) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
     const auto acts = sentences_of(incident.given.dispute.acts);
-    return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
-                                        .deferred = incident.deferred.get(),
-                                        .before = incident.before ? &*incident.before : nullptr,
-                                        .acts = acts,
-                                        .heading_level = level,
-                                        .on_its_own = false,
-                                        .considered = considered});
+    return explain(*ruling, {.ruleset = incident.ruleset.get(),
+                             .deferred = incident.deferred.get(),
+                             .before = incident.before ? &*incident.before : nullptr,
+                             .acts = acts,
+                             .heading_level = level,
+                             .on_its_own = false,
+                             .considered = considered});
 }
 
 std::string option_in_words(const log::DecisionMade& decision) {
