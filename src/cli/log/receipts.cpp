@@ -15,21 +15,22 @@
 
 namespace jadoube::cli {
 
-std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident) {
+std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident, bool was_decided) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion question = report::questions_in_order(ruling).front();
         const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
         return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
     }
+    const std::string reason = was_decided ? " --reason \"why\"" : "";
     switch (ruling.status) {
         case adjudicate::Status::choice:
-            return fmt::format("jadoube decide {0}, or with the option chosen: jadoube decide {0} --option 1",
-                               incident);
+            return fmt::format("jadoube decide {0}{1}, or with the option chosen: jadoube decide {0} --option 1{1}",
+                               incident, reason);
         case adjudicate::Status::discretion: return fmt::format("jadoube decide {} --reason \"why\"", incident);
         case adjudicate::Status::silent:
         case adjudicate::Status::conflict:
             return fmt::format("jadoube decide {} --otherwise \"what\" --reason \"why\"", incident);
-        default: return fmt::format("jadoube decide {}", incident);
+        default: return fmt::format("jadoube decide {}{}", incident, reason);
     }
 }
 
@@ -62,7 +63,7 @@ void say_next(const Session& session, report::Key moment, const std::string& com
 }
 
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
-                     const RulingWords& words) {
+                     const RulingWords& words, bool was_decided) {
     if (session.json) {
         session.print(receipt_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
         return exit_code_for(judged.ruling);
@@ -76,7 +77,7 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
     session.out << '\n' << to_text(receipt) << '\n';
-    say_next(session, next_step(judged.ruling, receipt.incident));
+    say_next(session, next_step(judged.ruling, receipt.incident, was_decided));
     return exit_code_for(judged.ruling);
 }
 
@@ -90,7 +91,7 @@ ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const 
     }
     const auto judged = desk::recorded_ruling(open, *incident);
     if (!judged) return session.fail(judged.error());
-    return show_ruling(session, *judged, receipt, words);
+    return show_ruling(session, *judged, receipt, words, !incident->decisions.empty());
 }
 
 }  // namespace jadoube::cli
