@@ -119,3 +119,13 @@ TEST_CASE("a slip is a page of one incident") {
     desktop.expect(2, {"report", "--slip", "1", "--incident", "1"});
     desktop.expect(2, {"report", "--slip", "7"});
 }
+
+TEST_CASE("a sheet tells of a late arrival what this player did, and of the time how long it is") {
+    const Desktop desktop;
+    begin(desktop, "Müller");
+    desktop.expect(0, {"i", "r1b2", "--white", "Silva", "--black", "Okafor", "white arrives 35 minutes late"});
+    const std::string sheet = desktop.expect(0, {"report", "--incident", "2"}).out;
+    CHECK(contains(sheet, "1. White comes 0:35:00 late."));
+    CHECK(contains(sheet, "late  0:35:00"));
+    CHECK_FALSE(contains(sheet, "stays away"));
+}

@@ -69,7 +69,7 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
-    const auto acts = report::sentences_of(judged.given.dispute.acts);
+    const auto acts = report::sentences_of(judged.given.dispute.acts, judged.given.dispute.facts);
     show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
                                                   .deferred = judged.laws.deferred.get(),
                                                   .before = before ? &*before : nullptr,

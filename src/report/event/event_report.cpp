@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/millis.hpp"
 #include "log/keys/proquint.hpp"
 #include "report/event/appeal_page.hpp"
 #include "report/event/as_decided.hpp"
@@ -175,7 +176,7 @@ Diagrams boards(const IncidentReport& incident) {
 
 Blocks what_happened(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, say("label.what_happened")}}};
-    const auto sentences = sentences_of(incident.given.dispute.acts);
+    const auto sentences = sentences_of(incident.given.dispute.acts, incident.given.dispute.facts);
     List acts = story_of(incident.proposed.value_or(adjudicate::Ruling{}), sentences);
     if (acts.items.empty())
         blocks.push_back({Paragraph{say("report.nothing_entered")}});
@@ -186,18 +187,35 @@ Blocks what_happened(const IncidentReport& incident, int level) {
     return blocks;
 }
 
+constexpr std::string_view kMillis = "_ms";
+
+/// How long it was, where the fact says so: "late" of late_ms.
+const std::int64_t* duration_in(const log::ToldFact& told) {
+    return told.fact.ends_with(kMillis) ? told.value.if_int() : nullptr;
+}
+
+std::string fact_name(const log::ToldFact& told) {
+    const std::size_t end = duration_in(told) != nullptr ? told.fact.size() - kMillis.size() : told.fact.size();
+    return spaced(told.fact.substr(0, end));
+}
+
+std::string fact_value(const log::ToldFact& told) {
+    const std::int64_t* ms = duration_in(told);
+    return ms != nullptr ? to_text(Millis{*ms}) : value_words(told.value);
+}
+
 Blocks facts_told(const IncidentReport& incident, int level) {
     if (incident.incident.facts.empty()) return {};
     Table table{{say("label.fact"), say("label.told"), say("label.by")}, {}};
     for (const auto& [told, entry] : incident.incident.facts)
-        table.rows.push_back({foreign(spaced(told.fact)), foreign(value_words(told.value)), foreign(told.by)});
+        table.rows.push_back({foreign(fact_name(told)), foreign(fact_value(told)), foreign(told.by)});
     return {{Heading{level, say("label.facts_told")}}, {std::move(table)}};
 }
 
 Blocks proposal(const IncidentReport& incident, int level, Considered considered) {
     const auto ruling = as_decided(incident);
     if (!ruling) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
-    const auto acts = sentences_of(incident.given.dispute.acts);
+    const auto acts = sentences_of(incident.given.dispute.acts, incident.given.dispute.facts);
     return explain(*ruling, {.ruleset = incident.ruleset.get(),
                              .deferred = incident.deferred.get(),
                              .before = incident.before ? &*incident.before : nullptr,
