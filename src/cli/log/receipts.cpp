@@ -9,6 +9,7 @@
 #include "desk/known/judged_matter.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/explain.hpp"
+#include "report/ruling/outcome.hpp"
 #include "report/ruling/questions.hpp"
 #include "report/words/act_words.hpp"
 #include "report/words/say.hpp"
@@ -62,6 +63,23 @@ void say_next(const Session& session, report::Key moment, const std::string& com
     say_next(session, report::phrase(moment, {{"command", command}}));
 }
 
+namespace {
+
+/// Why the times to set are not made of the readings that the log has of the board.
+void say_reading_not_used(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt) {
+    if (!judged.not_used) return;
+    const auto& [entry, watch, clocks] = *judged.not_used;
+    session.out << '\n';
+    say_line(session, "prompt.clocks_read",
+             {{"entry", log::to_text(entry.number)},
+              {"when", watch ? to_text(*watch) : report::stamp_words(entry)},
+              {"times", report::foreign(report::clock_words(clocks.reading))},
+              {"command", fmt::format("jadoube correct {} --white-clock H:MM:SS --black-clock H:MM:SS --reason \"why\"",
+                                      receipt.incident)}});
+}
+
+}  // namespace
+
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
                      const RulingWords& words, bool was_decided) {
     if (session.json) {
@@ -76,6 +94,7 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .acts = acts,
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
+    say_reading_not_used(session, judged, receipt);
     session.out << '\n' << to_text(receipt) << '\n';
     say_next(session, next_step(judged.ruling, receipt.incident, was_decided));
     return exit_code_for(judged.ruling);
