@@ -20,11 +20,13 @@ enum class ImportFindingKind {
     other_columns,    // of the two ways of writing 299, the table's
     no_number,        // a player or a team without a number, not taken in
     number_twice,     // of two players the first is taken
+    unclosed_quote,   // left out; the cell is read as it stands
     unreadable,       // a field that does not say what it should; left out
     // the tournament
     other_count,         // of players than the file says
     points_differ,       // the points of a player are not those of his games
     rank_twice,          // only a remark: ties may share one
+    player_twice,        // against himself, which is left out, or at two boards of a round
     opponent_missing,    // nobody has the number
     opponents_disagree,  // one names the other, and is not named by him
     colours_disagree,    // both have one colour
@@ -42,6 +44,7 @@ enum class ImportFindingKind {
     // beside the log
     other_control,    // than the event was begun with
     players_kept,     // an incident was entered of other players at this board
+    board_kept,       // the file has them at another, and more is known of them here, or of others there
     no_incident,      // a forfeit, or points taken, of which the log knows nothing
     against_decision  // another result than was decided
 };

@@ -238,7 +238,7 @@ TEST_CASE("conduct, adjournment and times are typed as they are said") {
             .run({"judge", "--rules", "fide-2023", "--act", "arbiter adjourns", "--act", "white seals", "--act",
                   "both absent", "-f", "late_ms=18:00", "-e", "default_time_ms=1:00:00"})
             .out;
-    CHECK(contains(sealed, "Each player: a player is late"));
+    CHECK(contains(sealed, "Each player comes 0:18:00 late"));
 }
 
 TEST_CASE("a case may name a game file beside it, and a moment") {

@@ -175,3 +175,22 @@ TEST_CASE("an incident keeps the time control and the moves, and is judged by th
     CHECK(contains(log.out, "\"black_moves\":40"));
     desktop.expect(0, {"verify"});
 }
+
+TEST_CASE(
+    "readings of the board that no times to set can be made of are named, with how to tell what the clocks show") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules-dir", std::string(JADOUBE_SOURCE) + "/rules", "--control",
+                       "90+30", "--arbiter", "Ada Byron"});
+    desktop.expect(0, {"clock", "read", "--round", "r1", "--at", "14:30", "b5 1:00:00 1:10:00 20 w"});
+    const std::string line = "white Sg1-f4, presses; black points out";
+    const std::string fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    const std::string told = desktop.expect(0, {"i", "r1b5", "--fen", fen, line}).out;
+    CHECK(contains(told, "(entry 2): White 1:00:00, Black 1:10:00. They have run since"));
+    CHECK(contains(told, "jadoube correct 1 --white-clock H:MM:SS --black-clock H:MM:SS"));
+    CHECK_FALSE(contains(desktop.expect(0, {"i", "r1b6", "--fen", fen, line}).out, "have run since"));
+    CHECK_FALSE(contains(desktop
+                             .expect(0, {"correct", "1", "--white-clock", "0:50:00", "--black-clock", "1:00:00",
+                                         "--reason", "as they show"})
+                             .out,
+                         "have run since"));
+}

@@ -35,7 +35,8 @@ TEST_CASE("an act that was mistyped is corrected, judged again, and has to be de
     begin(desktop);
     const Outcome made = desktop.expect(0, correct({"--reason", "it was d4", "--by", kBoard}));
     CHECK(contains(made.out, "nothing is due"));
-    CHECK(contains(desktop.expect(0, {"open"}).out, "jadoube decide 1"));
+    const Json open = desktop.expect(0, {"open", "--json"}).json();
+    CHECK(open.find("incidents")->if_array()->front().text("next") == "jadoube decide 1 --reason \"why\"");
     CHECK(contains(desktop.expect(0, {"log"}).out, "incident 1 corrected: White moves"));
     const std::string report = desktop.expect(0, {"report", "--incident", "1"}).out;
     CHECK(contains(report, "Corrected by entry"));

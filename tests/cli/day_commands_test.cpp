@@ -73,6 +73,25 @@ TEST_CASE("a player is shown through the event, with what counts against him and
     CHECK(contains(desktop.expect(2, {"player", "o"}).err, "is it Novák or Okafor?"));
 }
 
+TEST_CASE("a player is shown with the warnings and penalties that were imposed on him, counted") {
+    Desktop desktop;
+    begun(desktop);
+    desktop.expect(0, {"i", "r1b1", "--white", "Müller", "--black", "Novák", "black smokes"});
+    desktop.expect(0, {"i", "r2b1", "--white", "Novák", "--black", "Okafor", "white smokes"});
+    desktop.expect(0, {"i", "r3b1", "--white", "Novák", "--black", "Silva", "white smokes"});
+    desktop.expect(0, {"decide", "1", "--penalty", "warning"});
+    desktop.expect(0, {"decide", "2", "--penalty", "warning", "--time", "black +2:00"});
+    const std::string page = desktop.expect(0, {"player", "Novák"}).out;
+    CHECK(contains(page, "Imposed:    more time for the opponent: 1; a warning: 2\n"));
+    CHECK(contains(page, "decided,"));
+    const Json all = desktop.expect(0, {"player", "Novák", "--json"}).json();
+    CHECK(all.find("imposed")->number("warning") == 2);
+    CHECK(all.find("incidents")->if_array()->at(2).find("imposed")->if_array()->empty());
+    CHECK(contains(desktop.expect(0, {"player", "Müller"}).out, "Imposed:    nothing"));
+    desktop.expect(0, {"undo", "1", "--reason", "another player"});
+    CHECK(desktop.expect(0, {"player", "Novák", "--json"}).json().find("imposed")->number("warning") == 1);
+}
+
 TEST_CASE("the standing of a board is that of its last ruling, in at most six lines") {
     Desktop desktop;
     CHECK(contains(begun(desktop).expect(2, {"standing", "r1b1"}).err, "nothing was ruled on this game"));

@@ -162,3 +162,34 @@ TEST_CASE("a table of pairings is read by its header, which is shown, for the ro
     CHECK(contains(desktop.expect(0, {"i", "r5b2", "white resigns", "--brief"}).err, "r5b2: Okafor - Roe"));
     desktop.expect(0, {"verify"});
 }
+
+TEST_CASE("a player against himself or at two boards, and a quotation mark that nothing closes, are found in a table") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron"});
+    desktop.write("h.csv",
+                  "Board;White;Black\n1;A One;A One\n2;B Two;C Three\n3;B Two;D Four\n4;\"Open;E Five\n"
+                  "5;F Six;\"G \"\"Gee\"\" Seven\"\n");
+    const Outcome done = desktop.expect(1, {"import", "h.csv", "--round", "1"});
+    CHECK(contains(done.out, "2:9: player-twice: 'A One' against himself, which is left out"));
+    CHECK(contains(done.out, "4:3: player-twice: 'B Two' is at r1b2 and at r1b3"));
+    CHECK(contains(done.out, "5:3: unclosed-quote: 'Open'"));
+    CHECK(contains(done.out, "round 1, games: 4"));
+    CHECK(contains(desktop.expect(0, {"player", "Gee"}).out, "G \"Gee\" Seven"));
+}
+
+TEST_CASE("a corrected table moves games to its boards, and leaves those of which more is known") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron"});
+    const std::string header = "Board;White;Black\n";
+    desktop.write("p.csv", header + "1;A One;B Two\n2;C Three;D Four\n3;E Five;F Six\n");
+    desktop.expect(0, {"import", "p.csv", "--round", "1"});
+    desktop.write("q.csv", header + "1;C Three;D Four\n2;A One;B Two\n3;E Five;F Six\n");
+    const std::string moved = desktop.expect(0, {"import", "q.csv", "--round", "1"}).out;
+    CHECK(contains(moved, "r1b1: C Three - D Four, no result yet; before: A One - B Two"));
+    CHECK(contains(desktop.expect(0, {"i", "r1b1", "white smokes"}).err, "r1b1: C Three - D Four"));
+    const std::string kept = desktop.expect(1, {"import", "p.csv", "--round", "1"}).out;
+    CHECK(contains(kept, "board-kept: r1b1 is C Three - D Four in the log"));
+    CHECK(contains(kept, "board-kept: r1b2 is A One - B Two in the log"));
+    desktop.write("r.csv", header + "2;E Five;B Two\n");
+    CHECK(contains(desktop.expect(0, {"import", "r.csv", "--round", "1"}).out, "r1b2: E Five - B Two"));
+}

@@ -70,6 +70,47 @@ TEST_CASE("a slip is printed on A5, and hostile names are text in it") {
     CHECK_FALSE(contains(page, "<script>"));
 }
 
+TEST_CASE("a slip of a decision with a penalty has the penalty chosen alone, and what it does to game and clocks") {
+    const Desktop desktop;
+    begin(desktop, "Müller");
+    for (const std::string incident : {"2", "3", "4"})
+        desktop.expect(0, {"i", "r1b" + incident, "--white", "Silva", "--black", "Okafor", "--white-clock", "1:00:00",
+                           "--black-clock", "0:50:00", "black smokes"});
+    CHECK(contains(desktop.expect(0, {"report", "--slip", "2"}).out, "loss of the game"));
+    desktop.expect(0, {"decide", "2", "--penalty", "warning"});
+    const std::string warned = desktop.expect(0, {"report", "--slip", "2"}).out;
+    CHECK(contains(warned, "Penalty: a warning under 12.9.1.\n"));
+    CHECK(contains(warned, ", with a warning for Black (12.9.1)"));
+    CHECK(contains(warned, "- 12.9.1 "));
+    CHECK_FALSE(contains(warned, "loss of the game"));
+    const std::string sheet = desktop.expect(0, {"report", "--incident", "2"}).out;
+    CHECK(contains(sheet, "Penalty: a warning under 12.9.1."));
+    CHECK_FALSE(contains(sheet, "expulsion"));
+    desktop.expect(0, {"decide", "3", "--penalty", "loss"});
+    const std::string lost = desktop.expect(0, {"report", "--slip", "3"}).out;
+    CHECK(contains(lost, "The game is over"));
+    CHECK(contains(lost, "Penalty: loss of the game under 12.9.6."));
+    CHECK_FALSE(contains(lost, "Play goes on"));
+    desktop.expect(0, {"decide", "4", "--time", "white +2:00"});
+    const std::string more = desktop.expect(0, {"report", "--slip", "4"}).out;
+    CHECK(contains(more, "more time for the opponent (0:02:00) under 12.9.2."));
+    CHECK(contains(more, "Set White 1:02:00, Black 0:50:00 (12.9.2)."));
+}
+
+TEST_CASE("a withdrawn slip says so at its head, and has neither a ruling nor lines to sign") {
+    Desktop desktop;
+    begin(desktop, "Müller");
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(0, {"undo", "1", "--reason", "it was board 2"});
+    const std::string slip = desktop.expect(0, {"report", "--slip", "1"}).out;
+    CHECK(slip.find("Withdrawn: nothing of it holds.") < slip.find("Game:      round 1"));
+    CHECK(contains(slip, "it was board 2"));
+    CHECK_FALSE(contains(slip, "must move"));
+    CHECK_FALSE(contains(slip, "____"));
+    desktop.language_variable = "de";
+    CHECK(contains(desktop.expect(0, {"report", "--slip", "1"}).out, "Zurückgezogen: Nichts davon gilt."));
+}
+
 TEST_CASE("a slip is a page of one incident") {
     const Desktop desktop;
     begin(desktop, "Müller");
@@ -77,4 +118,14 @@ TEST_CASE("a slip is a page of one incident") {
     desktop.expect(2, {"report", "--slip", "1", "--json"});
     desktop.expect(2, {"report", "--slip", "1", "--incident", "1"});
     desktop.expect(2, {"report", "--slip", "7"});
+}
+
+TEST_CASE("a sheet tells of a late arrival what this player did, and of the time how long it is") {
+    const Desktop desktop;
+    begin(desktop, "Müller");
+    desktop.expect(0, {"i", "r1b2", "--white", "Silva", "--black", "Okafor", "white arrives 35 minutes late"});
+    const std::string sheet = desktop.expect(0, {"report", "--incident", "2"}).out;
+    CHECK(contains(sheet, "1. White comes 0:35:00 late."));
+    CHECK(contains(sheet, "late  0:35:00"));
+    CHECK_FALSE(contains(sheet, "stays away"));
 }

@@ -60,11 +60,12 @@ TEST_CASE("results are read as they are written, and one that is none is named w
 
 TEST_CASE("a damaged table keeps its good rows, and a text without a header is none") {
     const PairingTable table = read("Board;White;Black\n1;A;B\nx;C;D\n1;E;F\n3;\"G\nH\";I\n4;J\n5;\"K;L\n6;M\x01N;O\n");
-    CHECK(games_in(table) == "r3b1 A - B ; r3b3 G H - I ; r3b5 \"K - L ; r3b6 M\\u{1}N - O ");
-    REQUIRE(table.findings.size() == 3);
+    CHECK(games_in(table) == "r3b1 A - B ; r3b3 G H - I ; r3b5 K - L ; r3b6 M\\u{1}N - O ");
+    REQUIRE(table.findings.size() == 4);
     CHECK(table.findings[0].line == 3);
     CHECK(table.findings[1].kind == ImportFindingKind::number_twice);
-    CHECK(table.findings[2].kind == ImportFindingKind::control_character);
+    CHECK(table.findings[2] == ImportFinding{ImportFindingKind::unclosed_quote, 8, 3, "'K'"});
+    CHECK(table.findings[3].kind == ImportFindingKind::control_character);
     CHECK_FALSE(read_pairing_table("Name;Points\nA;3\n", "", 1));
     CHECK_FALSE(read_pairing_table("", "", 1));
 }

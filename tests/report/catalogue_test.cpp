@@ -97,6 +97,10 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("whose", rules::rows<rules::Party>());
     rows.add_table("until", rules::rows<rules::Window>());
     rows.add_table("kind", rules::rows<rules::Kind>());
+    for (const auto& row : rules::rows<rules::Kind>())
+        if (row.name.starts_with("conduct")) rows.add_names("did", {row.name});
+    rows.add_names("did.conduct",
+                   {"absent.default_time_passed", "absent.late_ms", "leave.area", "leave.board", "leave.venue"});
     rows.add_table("claimed", rules::rows<rules::Ground>());
     rows.add_table("body", rules::rows<rules::Body>());
     rows.add_table("movement", rules::rows<rules::MovementRule>());

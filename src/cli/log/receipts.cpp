@@ -9,27 +9,29 @@
 #include "desk/known/judged_matter.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/explain.hpp"
+#include "report/ruling/outcome.hpp"
 #include "report/ruling/questions.hpp"
 #include "report/words/act_words.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
 
-std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident) {
+std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident, bool was_decided) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion question = report::questions_in_order(ruling).front();
         const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
         return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
     }
+    const std::string reason = was_decided ? " --reason \"why\"" : "";
     switch (ruling.status) {
         case adjudicate::Status::choice:
-            return fmt::format("jadoube decide {0}, or with the option chosen: jadoube decide {0} --option 1",
-                               incident);
+            return fmt::format("jadoube decide {0}{1}, or with the option chosen: jadoube decide {0} --option 1{1}",
+                               incident, reason);
         case adjudicate::Status::discretion: return fmt::format("jadoube decide {} --reason \"why\"", incident);
         case adjudicate::Status::silent:
         case adjudicate::Status::conflict:
             return fmt::format("jadoube decide {} --otherwise \"what\" --reason \"why\"", incident);
-        default: return fmt::format("jadoube decide {}", incident);
+        default: return fmt::format("jadoube decide {}{}", incident, reason);
     }
 }
 
@@ -61,22 +63,40 @@ void say_next(const Session& session, report::Key moment, const std::string& com
     say_next(session, report::phrase(moment, {{"command", command}}));
 }
 
+namespace {
+
+/// Why the times to set are not made of the readings that the log has of the board.
+void say_reading_not_used(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt) {
+    if (!judged.not_used) return;
+    const auto& [entry, watch, clocks] = *judged.not_used;
+    session.out << '\n';
+    say_line(session, "prompt.clocks_read",
+             {{"entry", log::to_text(entry.number)},
+              {"when", watch ? to_text(*watch) : report::stamp_words(entry)},
+              {"times", report::foreign(report::clock_words(clocks.reading))},
+              {"command", fmt::format("jadoube correct {} --white-clock H:MM:SS --black-clock H:MM:SS --reason \"why\"",
+                                      receipt.incident)}});
+}
+
+}  // namespace
+
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
-                     const RulingWords& words) {
+                     const RulingWords& words, bool was_decided) {
     if (session.json) {
         session.print(receipt_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
-    const auto acts = report::sentences_of(judged.given.dispute.acts);
+    const auto acts = report::sentences_of(judged.given.dispute.acts, judged.given.dispute.facts);
     show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
                                                   .deferred = judged.laws.deferred.get(),
                                                   .before = before ? &*before : nullptr,
                                                   .acts = acts,
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
+    say_reading_not_used(session, judged, receipt);
     session.out << '\n' << to_text(receipt) << '\n';
-    say_next(session, next_step(judged.ruling, receipt.incident));
+    say_next(session, next_step(judged.ruling, receipt.incident, was_decided));
     return exit_code_for(judged.ruling);
 }
 
@@ -90,7 +110,7 @@ ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const 
     }
     const auto judged = desk::recorded_ruling(open, *incident);
     if (!judged) return session.fail(judged.error());
-    return show_ruling(session, *judged, receipt, words);
+    return show_ruling(session, *judged, receipt, words, !incident->decisions.empty());
 }
 
 }  // namespace jadoube::cli

@@ -17,8 +17,9 @@ struct JudgedMatter;
 
 namespace jadoube::cli {
 
-/// What to type next on an incident with this ruling.
-[[nodiscard]] std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident);
+/// What to type next on an incident with this ruling; one that was decided before needs a reason.
+[[nodiscard]] std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident,
+                                    bool was_decided = false);
 
 /// "recorded as 3 (incident 1)", "already recorded as 3 (incident 1)".
 [[nodiscard]] std::string to_text(const desk::Receipt& receipt);
@@ -36,7 +37,7 @@ void say_next(const Session& session, report::Key moment, const std::string& com
 /// Prints a ruling, as much of it as is asked for, the receipt and what to type next; answers fine, needs_facts or
 /// bad_input.
 [[nodiscard]] ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged,
-                                   const desk::Receipt& receipt, const RulingWords& words);
+                                   const desk::Receipt& receipt, const RulingWords& words, bool was_decided = false);
 /// The same for a ruling that the log holds already.
 [[nodiscard]] ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
                                      const RulingWords& words);

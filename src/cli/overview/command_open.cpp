@@ -23,7 +23,7 @@ namespace {
 std::string next_for_few_eyes(const log::LoggedIncident& incident) {
     return incident.status() == log::IncidentStatus::needs_facts
                ? fmt::format("jadoube answer {} FACT=VALUE", incident.number)
-               : fmt::format("jadoube decide {}", incident.number);
+               : next_step({.status = adjudicate::Status::decided}, incident.number, !incident.decisions.empty());
 }
 
 /// What to type; an incident without a ruling has nothing to go by.
@@ -34,7 +34,7 @@ Result<std::string> next_for(const log::LoggedIncident& incident) {
     if (!incident.ruling) return next_step({.status = adjudicate::Status::silent}, incident.number);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Error>(ruling.error());
-    return next_step(*ruling, incident.number);
+    return next_step(*ruling, incident.number, !incident.decisions.empty());
 }
 
 /// An incident that waits, and what to type.

@@ -1,6 +1,7 @@
 // jadoube player: one player through the event.
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
 
 #include "base/error.hpp"
@@ -11,7 +12,9 @@
 #include "cli/typed/show.hpp"
 #include "desk/known/event_data.hpp"
 #include "desk/known/player_record.hpp"
+#include "report/event/as_decided.hpp"
 #include "report/ruling/standing.hpp"
+#include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 
@@ -25,15 +28,41 @@ struct PlayerWords {
     std::string log;
 };
 
-/// The ruling, and what was decided in its place.
-Result<report::Text> ruled(const desk::OpenLog& open, const log::LoggedIncident& incident) {
-    auto data = desk::event_data(open, {.number = incident.number});
+/// An incident of the player with what was decided on it.
+struct IncidentShown {
+    report::Text ruling;
+    report::Text state;
+    std::vector<std::string> imposed = {};  // names of penalties laid on him
+};
+
+/// The ruling with what was chosen of it, and what was decided in its place.
+report::Text ruled(const report::IncidentReport& one) {
+    const auto& decision = one.incident.decision;
+    if (decision && decision->what.manner == log::DecisionManner::otherwise)
+        return report::foreign(report::phrase("label.otherwise", {{"what", decision->what.words}}));
+    const auto ruling = report::as_decided(one);
+    if (!ruling) return say("label.none");
+    return report::standing_in_line(*ruling, one.before ? &*one.before : nullptr);
+}
+
+/// "decided, with a warning for Black (12.9.1)"
+report::Text state_of(const report::IncidentReport& one) {
+    report::Text state(report::status_words(one.incident.status()));
+    const auto& decision = one.incident.decision;
+    if (!decision || one.incident.withdrawal || decision->what.manner != log::DecisionManner::option) return state;
+    const bool is_penalty = !report::imposed_words(decision->what.option).empty();
+    return state + say(is_penalty ? report::Key("slip.with_penalty") : report::Key("slip.with_option"),
+                       {{"what", report::foreign(report::decided(one))}});
+}
+
+Result<IncidentShown> shown_of(const desk::OpenLog& open, const desk::PlayerIncident& of_player) {
+    auto data = desk::event_data(open, {.number = of_player.incident->number});
     if (!data) return tl::unexpected<Error>(data.error().front());
     const report::IncidentReport& one = data->incidents.front();
-    if (incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise)
-        return report::foreign(report::phrase("label.otherwise", {{"what", incident.decision->what.words}}));
-    if (!one.proposed) return say("label.none");
-    return report::standing_in_line(*one.proposed, one.before ? &*one.before : nullptr);
+    IncidentShown shown{ruled(one), state_of(one)};
+    for (const rules::Penalty penalty : report::imposed_on(one, of_player.color))
+        shown.imposed.emplace_back(rules::name_of(penalty));
+    return shown;
 }
 
 std::string counts_words(const std::vector<std::string>& kinds) {
@@ -41,23 +70,36 @@ std::string counts_words(const std::vector<std::string>& kinds) {
 }
 
 /// "illegal move: 2; device: 1"
-std::string total_words(const desk::PlayerRecord& record) {
+template <typename Name>
+std::string total_words(const std::map<std::string, int>& counts, Name name) {
     std::string words;
-    for (const auto& [kind, count] : record.counts())
-        words += fmt::format("{}{}: {}", words.empty() ? "" : "; ", report::spaced(kind), count);
+    for (const auto& [kind, count] : counts)
+        words += fmt::format("{}{}: {}", words.empty() ? "" : "; ", name(kind), count);
     return words.empty() ? report::phrase("label.nothing") : words;
 }
 
-Json counts_json(const desk::PlayerRecord& record) {
+std::string penalty_words(const std::string& name) {
+    return report::words_of("penalty", name);
+}
+
+Json counts_json(const std::map<std::string, int>& counts) {
     Json json = Json::object();
-    for (const auto& [kind, count] : record.counts()) json.set(kind, count);
+    for (const auto& [kind, count] : counts) json.set(kind, count);
     return json;
 }
 
 /// The incidents of the player, each with what was ruled.
 struct PlayerShown {
     desk::PlayerRecord record;
-    std::vector<report::Text> rulings = {};  // of the incidents, in their order
+    std::vector<IncidentShown> incidents = {};  // in the order of the record
+
+    /// How often each penalty was laid on him.
+    [[nodiscard]] std::map<std::string, int> imposed() const {
+        std::map<std::string, int> counts;
+        for (const IncidentShown& one : incidents)
+            for (const std::string& penalty : one.imposed) ++counts[penalty];
+        return counts;
+    }
 };
 
 Result<PlayerShown> player_shown(const desk::OpenLog& open, const std::string& name) {
@@ -65,25 +107,28 @@ Result<PlayerShown> player_shown(const desk::OpenLog& open, const std::string& n
     if (!record) return tl::unexpected<Error>(record.error());
     PlayerShown shown{*std::move(record)};
     for (const desk::PlayerIncident& one : shown.record.incidents) {
-        auto ruling = ruled(open, *one.incident);
-        if (!ruling) return tl::unexpected<Error>(ruling.error());
-        shown.rulings.push_back(*std::move(ruling));
+        auto incident = shown_of(open, one);
+        if (!incident) return tl::unexpected<Error>(incident.error());
+        shown.incidents.push_back(*std::move(incident));
     }
     return shown;
 }
 
 Json json_of(const log::State& state, const PlayerShown& shown) {
     JsonArray list;
-    for (std::size_t i = 0; i < shown.rulings.size(); ++i) {
+    for (std::size_t i = 0; i < shown.incidents.size(); ++i) {
         const desk::PlayerIncident& one = shown.record.incidents[i];
-        list.push_back(incident_json(state, *one.incident)
-                           .set("played", std::string(chess::name_of(one.color)))
-                           .set("ruling", report::plain(shown.rulings[i]))
-                           .set("counts", JsonArray(one.counts.begin(), one.counts.end())));
+        list.push_back(
+            incident_json(state, *one.incident)
+                .set("played", std::string(chess::name_of(one.color)))
+                .set("ruling", report::plain(shown.incidents[i].ruling))
+                .set("counts", JsonArray(one.counts.begin(), one.counts.end()))
+                .set("imposed", JsonArray(shown.incidents[i].imposed.begin(), shown.incidents[i].imposed.end())));
     }
     return Json::object({{"schema", "jadoube/player/1"},
                          {"player", shown.record.name},
-                         {"counts", counts_json(shown.record)},
+                         {"counts", counts_json(shown.record.counts())},
+                         {"imposed", counts_json(shown.imposed())},
                          {"incidents", std::move(list)}});
 }
 
@@ -92,22 +137,24 @@ report::Table table_of(const PlayerShown& shown) {
                          say("label.state"), say("label.counts_against")},
                         {},
                         true};
-    for (std::size_t i = 0; i < shown.rulings.size(); ++i) {
+    for (std::size_t i = 0; i < shown.incidents.size(); ++i) {
         const desk::PlayerIncident& one = shown.record.incidents[i];
         table.rows.push_back({log::to_text(one.incident->number),
                               report::foreign(event::to_text(one.incident->game)) + ", " + report::side(one.color),
-                              report::foreign(one.opponent), shown.rulings[i],
-                              report::status_words(one.incident->status()), report::foreign(counts_words(one.counts))});
+                              report::foreign(one.opponent), shown.incidents[i].ruling, shown.incidents[i].state,
+                              report::foreign(counts_words(one.counts))});
     }
     return table;
 }
 
 report::Blocks page_of(const PlayerShown& shown) {
-    report::Particulars head{{{say("label.player"), report::foreign(shown.record.name)},
-                              {say("label.incidents"), std::to_string(shown.record.incidents.size())},
-                              {say("label.counted"), report::foreign(total_words(shown.record))}}};
+    report::Particulars head{
+        {{say("label.player"), report::foreign(shown.record.name)},
+         {say("label.incidents"), std::to_string(shown.record.incidents.size())},
+         {say("label.counted"), report::foreign(total_words(shown.record.counts(), report::spaced))},
+         {say("label.imposed"), report::foreign(total_words(shown.imposed(), penalty_words))}}};
     report::Blocks blocks{{std::move(head)}};
-    if (!shown.rulings.empty()) blocks.push_back({table_of(shown)});
+    if (!shown.incidents.empty()) blocks.push_back({table_of(shown)});
     return blocks;
 }
 
@@ -131,8 +178,9 @@ Command player_command() {
     command.name = "player";
     command.summary = "Show the incidents of a player, and what counts against him";
     command.details =
-        "Every incident of his games in this event, with ruling and decision, and how often each kind counts against "
-        "him.\n"
+        "Every incident of his games in this event, with ruling and decision, how often each kind counts against him, "
+        "and\n"
+        "which warnings and penalties were imposed on him.\n"
         "A part of the name is enough where only one player has it.";
     command.example = "jadoube player Byron";
     command.options = {

@@ -51,7 +51,7 @@ void show(const Session& session, const report::Blocks& blocks, std::size_t widt
 void show(const Session& session, const adjudicate::Ruling& ruling, const desk::Laws& laws,
           const adjudicate::Case& given, const chess::Setup* before, const RulingWords& words) {
     if (session.json) return session.print(to_json(ruling));
-    const auto acts = report::sentences_of(given.dispute.acts);
+    const auto acts = report::sentences_of(given.dispute.acts, given.dispute.facts);
     show(session, report::explain(ruling, {.ruleset = &laws.ruleset(),
                                            .deferred = laws.deferred.get(),
                                            .before = before,

@@ -30,6 +30,13 @@ std::vector<const adjudicate::Answered*> uses_of(const adjudicate::Ruling& rulin
     return uses;
 }
 
+std::optional<ReadingKnown> reading_not_used(const log::State& state, const event::GameReference& board,
+                                             const adjudicate::Ruling& ruling) {
+    const auto& standing = ruling.standing;
+    const bool is_needed = !standing.clock_steps.empty() && !(standing.clocks.white && standing.clocks.black);
+    return is_needed ? last_reading(state, board) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<chess::Setup> position_before(const adjudicate::Case& given) {
@@ -53,7 +60,8 @@ tl::expected<JudgedMatter, Errors> judge_matter(const OpenLog& open, const GameM
     if (!laws) return tl::unexpected<Errors>(laws.error());
     auto ruling = ruling_on(*given, *laws);
     if (!ruling) return tl::unexpected<Errors>(Errors{ruling.error()});
-    return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling)};
+    auto reading = reading_not_used(open.state, matter.incident.game, *ruling);
+    return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling), std::move(reading)};
 }
 
 tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const log::LoggedIncident& incident) {

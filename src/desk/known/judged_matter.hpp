@@ -3,6 +3,7 @@
 
 #include "adjudicate/ruling/ruling.hpp"
 #include "desk/known/logged_case.hpp"
+#include "desk/known/reading_known.hpp"
 #include "desk/laws/laws.hpp"
 
 namespace jadoube::desk {
@@ -11,6 +12,9 @@ struct JudgedMatter {
     adjudicate::Case given;
     Laws laws;
     adjudicate::Ruling ruling;
+    /// The last reading of the clocks, where the ruling changes them and nobody told what they showed then: they have
+    /// run since, and no times to set are made of it.
+    std::optional<ReadingKnown> not_used = {};
 
     /// The position when the first act was done; nothing where none is known.
     [[nodiscard]] std::optional<chess::Setup> before() const;

@@ -36,14 +36,17 @@ public:
         result_.is_new = state.rounds.count(round) == 0;
     }
 
-    MergedRound merge(event::PairedGames told) {
+    MergedRound merge(const RoundTold& told) {
         std::vector<PairedGame> strange;
-        for (PairedGame& game : told) {
-            if (const auto board = board_known(game)) {
-                put(*board, std::move(game));
-            } else {
-                strange.push_back(std::move(game));
-            }
+        for (const PairedGame& game : told.games) {
+            const auto board = board_known(game);
+            if (board) met_.insert(*board);
+            if (board && !told.has_boards)
+                put(*board, game);
+            else if (board && is_to_stay(*board, game.game))
+                stay(*board, game);
+            else
+                strange.push_back(game);
         }
         for (PairedGame& game : strange) put_new(std::move(game));
         for (auto& [board, game] : now_) result_.games.push_back(game);
@@ -55,8 +58,21 @@ private:
     /// The board at which the log has these players.
     [[nodiscard]] std::optional<GameReference> board_known(const PairedGame& told) const {
         for (const auto& [board, known] : known_)
-            if (now_.count(board) == 0 && event::may_be_same_players(known.players, told.players)) return board;
+            if (met_.count(board) == 0 && event::may_be_same_players(known.players, told.players)) return board;
         return std::nullopt;
+    }
+
+    /// More is known of the game at its board, or of another at the one to which the file moves it.
+    [[nodiscard]] bool is_to_stay(const GameReference& board, const GameReference& told) const {
+        return board != told && (is_held(*state_, board) || is_held(*state_, told));
+    }
+
+    void stay(const GameReference& board, const PairedGame& told) {
+        result_.findings.push_back({event::ImportFindingKind::board_kept, 0, 0,
+                                    report::phrase("import.board_kept", {{"board", event::to_text(board)},
+                                                                         {"game", names_of(told)},
+                                                                         {"told", event::to_text(told.game)}})});
+        put(board, told);
     }
 
     void put(const GameReference& board, PairedGame game) {
@@ -66,7 +82,8 @@ private:
 
     void put_new(PairedGame game) {
         const auto known = known_.find(game.game);
-        const bool is_kept = known != known_.end() && is_held(*state_, game.game);
+        const bool is_same = known != known_.end() && event::may_be_same_players(known->second.players, game.players);
+        const bool is_kept = known != known_.end() && !is_same && is_held(*state_, game.game);
         const bool is_named = is_kept && (!known->second.players.white.empty() || !known->second.players.black.empty());
         if (is_named && now_.count(game.game) == 0) return keep(known->second, game);
         GameReference board = game.game;
@@ -103,13 +120,14 @@ private:
 
     const log::State* state_;
     std::map<GameReference, PairedGame> known_;
+    std::set<GameReference> met_;  // of those known, that the file has too
     std::map<GameReference, PairedGame> now_;
     MergedRound result_;
 };
 
 }  // namespace
 
-MergedRound merged(const log::State& state, const event::RoundReference& round, const event::PairedGames& told) {
+MergedRound merged(const log::State& state, const event::RoundReference& round, const RoundTold& told) {
     return RoundMerge(state, round).merge(told);
 }
 

@@ -54,6 +54,7 @@ TournamentRead read_table(const event::DecodedText& text, event::PairingTable ta
                         .text = text.text,
                         .players = table.players,
                         .games = std::move(table.games),
+                        .has_boards = table.has_boards,
                         .columns = std::move(table.columns),
                         .findings = std::move(table.findings)};
     const bool is_other =

@@ -35,6 +35,7 @@ struct TournamentRead {
     std::optional<std::string> control = {};
     std::size_t players = 0;
     event::PairedGames games = {};
+    bool has_boards = false;  // it numbers the boards of its games itself
     std::vector<PointsTold> points = {};
     std::vector<std::string> columns = {};  // how a header was read: "Weiß: white"
     event::ImportFindings findings = {};    // in the order of the file

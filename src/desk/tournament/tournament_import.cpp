@@ -44,8 +44,7 @@ bool is_paired_so(const log::State& state, const event::RoundReference& round, c
     return known != state.rounds.end() && known->second.what.games == games;
 }
 
-void take_round(const log::State& state, const event::RoundReference& round, const event::PairedGames& told,
-                Import& import) {
+void take_round(const log::State& state, const event::RoundReference& round, const RoundTold& told, Import& import) {
     MergedRound now = merged(state, round, told);
     auto& report = import.report;
     report.findings.insert(report.findings.end(), now.findings.begin(), now.findings.end());
@@ -61,7 +60,8 @@ Import import_read(const OpenLog& open, const FileTold& file, const TournamentRe
     import.report.games = read.games.size();
     import.report.columns = read.columns;
     import.report.findings = read.findings;
-    for (const auto& [round, games] : by_round(read.games)) take_round(open.state, round, games, import);
+    for (const auto& [round, games] : by_round(read.games))
+        take_round(open.state, round, {games, read.has_boards}, import);
     return import;
 }
 

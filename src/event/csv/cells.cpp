@@ -39,7 +39,11 @@ public:
 
 private:
     void take(char c) {
-        if (c == '"' && trim(cell_.text).empty() && closes()) return take_quoted();
+        if (c == '"' && !cell_.is_unclosed && trim(cell_.text).empty()) {
+            if (closes()) return take_quoted();
+            cell_.is_unclosed = true;
+            return step();
+        }
         if (c == separator_) {
             step();
             end_cell();
@@ -56,8 +60,21 @@ private:
         }
     }
 
-    /// Whether the quote that begins here has an end.
-    [[nodiscard]] bool closes() const { return text_.find('"', at_ + 1) != std::string_view::npos; }
+    /// Whether the quote that begins here has an end: the next that is not doubled, where the cell ends behind it or
+    /// all of it stands within the line and the cell.
+    [[nodiscard]] bool closes() const {
+        bool is_within = true;
+        std::size_t at = at_ + 1;
+        for (; at < text_.size(); ++at) {
+            const bool is_quote = text_[at] == '"';
+            if (is_quote && text_.substr(at + 1, 1) != "\"") break;
+            if (is_quote) ++at;
+            is_within = is_within && text_[at] != separator_ && !ends_line(text_[at]);
+        }
+        if (at >= text_.size()) return false;
+        const std::size_t next = text_.find_first_not_of(' ', at + 1);
+        return is_within || next == std::string_view::npos || text_[next] == separator_ || ends_line(text_[next]);
+    }
 
     void take_quoted() {
         step();
@@ -82,7 +99,7 @@ private:
         ++at_;
     }
 
-    void begin_cell() { cell_ = {{}, line_, column_}; }
+    void begin_cell() { cell_ = {{}, line_, column_, false}; }
 
     void end_cell() {
         cell_.text = std::string(trim(cell_.text));

@@ -92,6 +92,7 @@ class TableReader {
 public:
     TableReader(const Cells& header, Places places, std::string section, std::optional<int> round)
         : places_(std::move(places)), section_(std::move(section)), round_(round) {
+        table_.has_boards = places_.count(Column::board) != 0;
         table_.has_round = round_ || places_.count(Column::round) != 0;
         for (const ColumnWords& column : column_words())
             if (const auto place = places_.find(column.column); place != places_.end())
@@ -102,12 +103,18 @@ public:
         const Cell white = cell_in(row, Column::white);
         const Cell black = cell_in(row, Column::black);
         ++rows_;
+        for (const Cell& cell : row)
+            if (cell.is_unclosed) note(Kind::unclosed_quote, cell, fmt::format("'{}'", cell.text));
         if (!table_.has_round || !is_player(white.text) || !is_player(black.text)) return;
         const auto game = game_of(row);
         if (!game) return;
         if (!boards_.insert(*game).second)
             return note(Kind::number_twice, row.front(), fmt::format("{} is told before", to_text(*game)));
         const auto names = chess::ByColor<std::string>{name_in(white), name_in(black)};
+        if (folded(names.white) == folded(names.black))
+            return note(Kind::player_twice, black, fmt::format("'{}' against himself, which is left out", names.black));
+        meet(*game, white);
+        meet(*game, black);
         names_.insert(names.white);
         names_.insert(names.black);
         table_.games.push_back({*game, names, result_in(row)});
@@ -119,6 +126,14 @@ public:
     }
 
 private:
+    /// A player sits at one board of a round; two of one name may sit at two.
+    void meet(const GameReference& game, const Cell& cell) {
+        const auto [first, is_new] = boards_of_players_.emplace(std::pair(game.round, folded(cell.text)), game);
+        if (!is_new)
+            note(Kind::player_twice, cell,
+                 fmt::format("'{}' is at {} and at {}", cell.text, to_text(first->second), to_text(game)));
+    }
+
     [[nodiscard]] Cell cell_in(const Cells& row, Column column) const {
         const auto place = places_.find(column);
         return place == places_.end() || place->second >= row.size() ? Cell{} : row[place->second];
@@ -174,6 +189,7 @@ private:
     int rows_ = 0;
     std::set<GameReference> boards_;
     std::set<std::string> names_;
+    std::map<std::pair<int, std::string>, GameReference> boards_of_players_;  // by round and name
     PairingTable table_;
 };
 

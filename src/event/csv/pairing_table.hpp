@@ -16,7 +16,8 @@ struct PairingTable {
     std::size_t players = 0;                // names that differ
     std::vector<std::string> columns = {};  // how the header was read: "Weiß: white"
     ImportFindings findings = {};
-    bool has_round = true;  // false: neither the table nor the caller says which round it is; there are no games
+    bool has_round = true;    // false: neither the table nor the caller says which round it is; there are no games
+    bool has_boards = false;  // it numbers them itself
 };
 
 /// Reads a table with separated values. Its header is the first row, of the first ten, that names a column for White

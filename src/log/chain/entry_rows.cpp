@@ -110,7 +110,7 @@ Result<void> check_references(const Database& database, const NewEntry& given) {
 
 bool is_of_event(EntryKind kind) {
     return kind == EntryKind::event || kind == EntryKind::rules || kind == EntryKind::imported ||
-           kind == EntryKind::device_retired;
+           kind == EntryKind::clocks_read || kind == EntryKind::device_retired;
 }
 
 Row of_game(const event::GameReference& game) {

@@ -30,7 +30,7 @@ struct StoredEntry {
 inline constexpr std::string_view kEntryColumns = "chain, seq, id, body, hash, sig, prev, kind, game, hlc";
 
 /// The kinds of entries that speak of the event, for `kind IN ...`.
-inline constexpr std::string_view kKindsOfEvent = "('event', 'rules', 'imported', 'device_retired')";
+inline constexpr std::string_view kKindsOfEvent = "('event', 'rules', 'imported', 'clocks_read', 'device_retired')";
 [[nodiscard]] bool is_of_event(EntryKind kind);
 /// Entries on one game, and the pairings of its round; for the values that of_game answers.
 inline constexpr std::string_view kIsOfGame =

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "base/millis.hpp"
 #include "log/keys/proquint.hpp"
 #include "report/event/appeal_page.hpp"
+#include "report/event/as_decided.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"
 #include "report/ruling/explain.hpp"
@@ -109,8 +111,9 @@ Text decision_words(const IncidentReport& incident) {
 }
 
 Text ruling_in_line(const IncidentReport& incident) {
-    if (!incident.proposed) return say("label.none");
-    return standing_in_line(*incident.proposed, incident.before ? &*incident.before : nullptr);
+    const auto ruling = as_decided(incident);
+    if (!ruling) return say("label.none");
+    return standing_in_line(*ruling, incident.before ? &*incident.before : nullptr);
 }
 
 Text decision_in_line(const IncidentReport& incident) {
@@ -173,7 +176,7 @@ Diagrams boards(const IncidentReport& incident) {
 
 Blocks what_happened(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, say("label.what_happened")}}};
-    const auto sentences = sentences_of(incident.given.dispute.acts);
+    const auto sentences = sentences_of(incident.given.dispute.acts, incident.given.dispute.facts);
     List acts = story_of(incident.proposed.value_or(adjudicate::Ruling{}), sentences);
     if (acts.items.empty())
         blocks.push_back({Paragraph{say("report.nothing_entered")}});
@@ -184,24 +187,42 @@ Blocks what_happened(const IncidentReport& incident, int level) {
     return blocks;
 }
 
+constexpr std::string_view kMillis = "_ms";
+
+/// How long it was, where the fact says so: "late" of late_ms.
+const std::int64_t* duration_in(const log::ToldFact& told) {
+    return told.fact.ends_with(kMillis) ? told.value.if_int() : nullptr;
+}
+
+std::string fact_name(const log::ToldFact& told) {
+    const std::size_t end = duration_in(told) != nullptr ? told.fact.size() - kMillis.size() : told.fact.size();
+    return spaced(told.fact.substr(0, end));
+}
+
+std::string fact_value(const log::ToldFact& told) {
+    const std::int64_t* ms = duration_in(told);
+    return ms != nullptr ? to_text(Millis{*ms}) : value_words(told.value);
+}
+
 Blocks facts_told(const IncidentReport& incident, int level) {
     if (incident.incident.facts.empty()) return {};
     Table table{{say("label.fact"), say("label.told"), say("label.by")}, {}};
     for (const auto& [told, entry] : incident.incident.facts)
-        table.rows.push_back({foreign(spaced(told.fact)), foreign(value_words(told.value)), foreign(told.by)});
+        table.rows.push_back({foreign(fact_name(told)), foreign(fact_value(told)), foreign(told.by)});
     return {{Heading{level, say("label.facts_told")}}, {std::move(table)}};
 }
 
 Blocks proposal(const IncidentReport& incident, int level, Considered considered) {
-    if (!incident.proposed) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
-    const auto acts = sentences_of(incident.given.dispute.acts);
-    return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
-                                        .deferred = incident.deferred.get(),
-                                        .before = incident.before ? &*incident.before : nullptr,
-                                        .acts = acts,
-                                        .heading_level = level,
-                                        .on_its_own = false,
-                                        .considered = considered});
+    const auto ruling = as_decided(incident);
+    if (!ruling) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
+    const auto acts = sentences_of(incident.given.dispute.acts, incident.given.dispute.facts);
+    return explain(*ruling, {.ruleset = incident.ruleset.get(),
+                             .deferred = incident.deferred.get(),
+                             .before = incident.before ? &*incident.before : nullptr,
+                             .acts = acts,
+                             .heading_level = level,
+                             .on_its_own = false,
+                             .considered = considered});
 }
 
 std::string option_in_words(const log::DecisionMade& decision) {

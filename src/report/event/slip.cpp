@@ -5,9 +5,11 @@
 #include <set>
 
 #include "log/keys/proquint.hpp"
+#include "report/event/as_decided.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"
 #include "report/ruling/standing.hpp"
+#include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 #include "rules/ruleset.hpp"
@@ -40,9 +42,8 @@ bool is_otherwise(const IncidentReport& incident) {
 }
 
 /// The board from which play goes on; that before the incident where nothing is ruled or it was decided otherwise.
-const chess::Setup* board_of(const IncidentReport& incident) {
-    const bool is_ruled = incident.proposed && !is_otherwise(incident);
-    if (is_ruled && incident.proposed->standing.play_from) return &*incident.proposed->standing.play_from;
+const chess::Setup* board_of(const IncidentReport& incident, const adjudicate::Ruling* holds) {
+    if (holds != nullptr && holds->standing.play_from) return &*holds->standing.play_from;
     return incident.before ? &*incident.before : nullptr;
 }
 
@@ -51,29 +52,32 @@ Diagrams board(const chess::Setup& setup) {
 }
 
 /// What holds: the decision where it goes its own way, else the ruling.
-Blocks ruled(const IncidentReport& incident) {
+Blocks ruled(const IncidentReport& incident, const adjudicate::Ruling* holds) {
     if (is_otherwise(incident))
         return {{Paragraph{foreign(incident.incident.decision->what.words), Paragraph::Role::verdict}}};
-    if (!incident.proposed) return {{Paragraph{say("report.no_ruling"), Paragraph::Role::verdict}}};
-    return standing_of(*incident.proposed, incident.before ? &*incident.before : nullptr);
+    if (holds == nullptr) return {{Paragraph{say("report.no_ruling"), Paragraph::Role::verdict}}};
+    return standing_of(*holds, incident.before ? &*incident.before : nullptr);
 }
 
-/// The articles by which something is to be played, set or scored.
+/// The articles by which something is to be played, set, scored or suffered.
 std::set<std::string> articles_in_force(const adjudicate::Ruling& ruling) {
     std::set<std::string> articles;
     const auto take = [&](const std::vector<std::string>& more) { articles.insert(more.begin(), more.end()); };
     for (const adjudicate::Obligation& duty : ruling.standing.due) take(duty.articles);
     for (const adjudicate::ClockStep& step : ruling.standing.clock_steps) take({step.article});
-    for (const adjudicate::MatterRuling& matter : ruling.matters)
+    for (const adjudicate::MatterRuling& matter : ruling.matters) {
         if (matter.result) take(matter.result->articles);
+        for (const adjudicate::OtherAnswer& other : matter.other)
+            if (other.kind == rules::OtherKind::penalty) take(other.articles);
+    }
     return articles;
 }
 
 /// With their summaries, in the order of the code.
-List articles_of(const IncidentReport& incident) {
+List articles_of(const IncidentReport& incident, const adjudicate::Ruling* holds) {
     List list;
-    if (!incident.proposed || incident.ruleset == nullptr || is_otherwise(incident)) return list;
-    const auto articles = articles_in_force(*incident.proposed);
+    if (holds == nullptr || incident.ruleset == nullptr) return list;
+    const auto articles = articles_in_force(*holds);
     for (const rules::Article& article : incident.ruleset->articles)
         if (articles.count(article.id) != 0 && list.items.size() < kMostArticles)
             list.items.push_back(
@@ -82,14 +86,14 @@ List articles_of(const IncidentReport& incident) {
 }
 
 Text decision_line(const IncidentReport& incident) {
-    if (incident.incident.withdrawal) return strong(phrase("report.withdrawn"));
     const auto& decision = incident.incident.decision;
     if (!decision) return strong(phrase("slip.not_decided"));
     Text line = say("slip.decided", {{"decided", strong(phrase("slip.decided_word"))},
                                      {"name", foreign(decision->what.by)},
                                      {"when", stamp_words(decision->entry)}});
     if (decision->what.manner == DecisionManner::option)
-        line += say("slip.with_option", {{"what", foreign(decided(incident))}});
+        line += say(imposed_words(decision->what.option).empty() ? Key("slip.with_option") : Key("slip.with_penalty"),
+                    {{"what", foreign(decided(incident))}});
     if (incident.incident.status() == log::IncidentStatus::contested)
         line = join({line, strong(phrase("report.is_contested"))}, "; ");
     if (incident.rests_on_changed) line = join({line, strong(phrase("report.rests_on_changed"))}, "; ");
@@ -111,17 +115,35 @@ Paragraph end_of_log(const EventReport& event) {
     return {words, Paragraph::Role::remark};
 }
 
+/// Nothing of it holds, and nobody has anything to sign.
+Blocks withdrawn(const log::Entered<log::Withdrawn>& withdrawal) {
+    Particulars particulars;
+    add_row(particulars, "label.reason", foreign(withdrawal.what.reason));
+    add_row(particulars, "label.at", stamp_words(withdrawal.entry));
+    return {{Paragraph{strong(phrase("slip.withdrawn")), Paragraph::Role::warning}}, {std::move(particulars)}};
+}
+
+Blocks in_force(const IncidentReport& incident) {
+    const auto ruling = is_otherwise(incident) ? std::nullopt : as_decided(incident);
+    const adjudicate::Ruling* holds = ruling ? &*ruling : nullptr;
+    Blocks blocks;
+    if (const chess::Setup* setup = board_of(incident, holds); setup != nullptr) blocks.push_back({board(*setup)});
+    append(blocks, ruled(incident, holds));
+    blocks.push_back({Paragraph{decision_line(incident)}});
+    if (List articles = articles_of(incident, holds); !articles.items.empty()) blocks.push_back({std::move(articles)});
+    blocks.push_back({signatures()});
+    return blocks;
+}
+
 }  // namespace
 
 Document ruling_slip(const EventReport& event) {
     const IncidentReport& incident = event.incidents.front();
+    const auto& withdrawal = incident.incident.withdrawal;
     Document slip{.title = phrase("slip.title", {{"game", event::to_text(incident.incident.game)}})};
+    if (withdrawal) append(slip.blocks, withdrawn(*withdrawal));
     slip.blocks.push_back({particulars(event, incident)});
-    if (const chess::Setup* setup = board_of(incident); setup != nullptr) slip.blocks.push_back({board(*setup)});
-    append(slip.blocks, ruled(incident));
-    slip.blocks.push_back({Paragraph{decision_line(incident)}});
-    if (List articles = articles_of(incident); !articles.items.empty()) slip.blocks.push_back({std::move(articles)});
-    slip.blocks.push_back({signatures()});
+    if (!withdrawal) append(slip.blocks, in_force(incident));
     if (event.head) slip.blocks.push_back({QrCode{log::to_hex(*event.head)}});
     slip.blocks.push_back({end_of_log(event)});
     return slip;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/millis.hpp"
 #include "base/text.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
@@ -70,9 +71,41 @@ std::string kind_text(const Happening& happening) {
     return is_claimable ? words_of("claimed", claimed->name) : words_of("kind", rules::name_of(*kind));
 }
 
+constexpr std::string_view kDid = "did";
+
+/// What a fact told adds to the sentence on conduct of a kind: the row that the sentence has for it.
+struct FactSaid {
+    std::string fact;
+    std::string row;
+    std::string time = {};  // of what is so long
+};
+
+/// Nothing where the value changes no sentence.
+std::optional<FactSaid> said_of(std::string_view kind, const std::string& fact, const rules::Values& values) {
+    if (values.size() != 1) return std::nullopt;
+    FactSaid said{fact, fmt::format("{}.{}", kind, fact)};
+    const rules::Value& value = values.front();
+    if (const auto* word = std::get_if<std::string>(&value)) said.row = fmt::format("{}.{}", kind, *word);
+    if (const auto* number = std::get_if<std::int64_t>(&value)) said.time = to_text(Millis{*number});
+    if (const auto* truth = std::get_if<bool>(&value); truth != nullptr && !*truth) return std::nullopt;
+    return has_words(kDid, said.row) ? std::optional(std::move(said)) : std::nullopt;
+}
+
+/// The first of those told of the act, else of the dispute.
+std::optional<FactSaid> fact_said(const adjudicate::Act& act, const adjudicate::Facts& of_dispute) {
+    const auto* happening = std::get_if<Happening>(&act.what);
+    if (happening == nullptr || happening->is_found() || !happening->kind()) return std::nullopt;
+    const std::string_view kind = rules::name_of(*happening->kind());
+    for (const adjudicate::Facts* facts : {&act.facts, &of_dispute})
+        for (const auto& [fact, values] : *facts)
+            if (auto said = said_of(kind, fact, values)) return said;
+    return std::nullopt;
+}
+
 /// The sentence on what somebody, the slot "who", did.
 struct Sentence {
     const Person by;
+    const std::optional<FactSaid> more = {};  // of conduct
     const Text who = words_of("person", by == Person::both ? "each" : name_of(by));
 
     std::string operator()(const adjudicate::Touch& touch) const {
@@ -162,11 +195,20 @@ struct Sentence {
     }
     std::string operator()(const Happening& happening) const {
         const Text what = foreign(kind_text(happening));
-        if (!happening.is_found()) return told("act.conduct", {{"who", who}, {"what", what}});
+        if (!happening.is_found()) return conduct(happening, what);
         if (happening.what.empty()) return told("act.find", {{"who", who}});
         if (!happening.of) return told("act.find_what", {{"who", who}, {"what", what}});
         const Text side = words_of("person", chess::name_of(*happening.of));
         return told("act.find_of", {{"who", who}, {"side", side}, {"what", what}});
+    }
+
+private:
+    [[nodiscard]] std::string conduct(const Happening& happening, const Text& what) const {
+        if (more) return plain(say_row(kDid, more->row, {{"who", who}, {"time", more->time}}));
+        const auto kind = happening.kind();
+        if (kind && has_words(kDid, rules::name_of(*kind)))
+            return plain(say_row(kDid, rules::name_of(*kind), {{"who", who}}));
+        return told("act.conduct", {{"who", who}, {"what", what}});
     }
 };
 
@@ -190,15 +232,18 @@ std::string facts_text(const adjudicate::Facts& facts) {
 
 }  // namespace
 
-std::string to_sentence(const adjudicate::Act& act) {
-    const std::string done = std::visit(Sentence{act.by}, act.what);
-    if (act.facts.empty()) return done;
-    return told("act.with_facts", {{"told", foreign(done)}, {"facts", foreign(facts_text(act.facts))}});
+std::string to_sentence(const adjudicate::Act& act, const adjudicate::Facts& of_dispute) {
+    const auto more = fact_said(act, of_dispute);
+    const std::string done = std::visit(Sentence{act.by, more}, act.what);
+    adjudicate::Facts besides = act.facts;
+    if (more) besides.erase(more->fact);
+    if (besides.empty()) return done;
+    return told("act.with_facts", {{"told", foreign(done)}, {"facts", foreign(facts_text(besides))}});
 }
 
-std::vector<std::string> sentences_of(const std::vector<adjudicate::Act>& acts) {
+std::vector<std::string> sentences_of(const std::vector<adjudicate::Act>& acts, const adjudicate::Facts& of_dispute) {
     std::vector<std::string> sentences;
-    for (const adjudicate::Act& act : acts) sentences.push_back(to_sentence(act));
+    for (const adjudicate::Act& act : acts) sentences.push_back(to_sentence(act, of_dispute));
     return sentences;
 }
 

@@ -6,6 +6,7 @@ namespace {
 
 constexpr auto kImportPhrases = std::to_array<Phrase>({
     {"import.against", "{board} is {result} in the file; incident {number} was decided with {decided}"},
+    {"import.board_kept", "{board} is {game} in the log, and stays; the file has them at {told}"},
     {"import.board_moves", "{board}: {game}, moves: {moves}"},
     {"import.boards", "Moves kept:"},
     {"import.changed", "{now}; before: {before}"},

@@ -14,6 +14,9 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.ask_reason", "reason> "},
     {"prompt.at_resumption", "at the resumption: {command}"},
     {"prompt.clock_shows", "{side}'s clock shows {time}"},
+    {"prompt.clocks_read",
+     "The clocks were read at {when} (entry {entry}): {times}. They have run since, so no times to set are made of "
+     "that; what they show now is told with {command}"},
     {"prompt.commitment", "commitment: {value}"},
     {"prompt.decided", "{recorded}: decided"},
     {"prompt.decided_so", "{recorded}: decided {what}"},

@@ -10,6 +10,7 @@ namespace jadoube::report::in_german {
 
 [[nodiscard]] std::span<const Phrase> acts();
 [[nodiscard]] std::span<const Phrase> appeals();
+[[nodiscard]] std::span<const Phrase> deeds();
 [[nodiscard]] std::span<const Phrase> questions();
 [[nodiscard]] std::span<const Phrase> exam();
 [[nodiscard]] std::span<const Phrase> facts_acts();

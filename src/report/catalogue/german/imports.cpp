@@ -6,6 +6,7 @@ namespace {
 
 constexpr auto kGermanImports = std::to_array<Phrase>({
     {"import.against", "{board} steht in der Datei mit {result}; Vorfall {number} wurde mit {decided} entschieden"},
+    {"import.board_kept", "{game} bleibt an {board} wie im Protokoll; in der Datei steht die Partie an {told}"},
     {"import.board_moves", "{board}: {game}, Züge: {moves}"},
     {"import.boards", "Züge eingetragen:"},
     {"import.changed", "{now}; vorher: {before}"},

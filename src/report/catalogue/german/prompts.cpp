@@ -14,6 +14,9 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.ask_reason", "Grund> "},
     {"prompt.at_resumption", "bei der Wiederaufnahme: {command}"},
     {"prompt.clock_shows", "Uhr von {side}: {time}"},
+    {"prompt.clocks_read",
+     "Die Uhren wurden abgelesen, {when} (Eintrag {entry}): {times}. Seither sind sie gelaufen, also werden daraus "
+     "keine einzustellenden Zeiten; was sie jetzt zeigen, sagt {command}"},
     {"prompt.commitment", "Siegel: {value}"},
     {"prompt.decided", "{recorded}: entschieden"},
     {"prompt.decided_so", "{recorded}: entschieden {what}"},
