@@ -42,6 +42,13 @@ TEST_CASE("every command names the ruling that rests on an incident withdrawn si
     }
 }
 
+TEST_CASE("the slip of a ruling that nobody has decided says that what it rests on was changed") {
+    const Desktop desktop;
+    two_illegal_moves(desktop);
+    desktop.expect(0, {"undo", "1", "--reason", "it was board 2", "--by", "Ben Carr"});
+    CHECK(contains(desktop.expect(0, {"report", "--slip", "2", "--format", "md"}).out, "was changed since"));
+}
+
 TEST_CASE("a ruling that rests on what was changed is decided on as it would be made now, or otherwise") {
     const Desktop desktop;
     two_illegal_moves(desktop);

@@ -83,9 +83,11 @@ ExitCode correct_incident(Session& session, const CorrectWords& words, const log
     const auto recorded = open->record(made->entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     const log::Recorded& first = recorded->front();
+    const bool was_decided = !(*incident)->decisions.empty();
     open->look_again();
     tell_due_again(session, *open);
-    return show_ruling(session, made->judged, {first.entry.seq, *id, first.was_there, number}, words.ruling);
+    return show_ruling(session, made->judged, {first.entry.seq, *id, first.was_there, number}, words.ruling,
+                       was_decided);
 }
 
 ExitCode say_names(const Session& session, const desk::Receipt& receipt, const log::GameKnown& known) {

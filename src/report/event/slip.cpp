@@ -87,7 +87,8 @@ List articles_of(const IncidentReport& incident, const adjudicate::Ruling* holds
 
 Text decision_line(const IncidentReport& incident) {
     const auto& decision = incident.incident.decision;
-    if (!decision) return strong(phrase("slip.not_decided"));
+    const Text changed = incident.rests_on_changed ? strong(phrase("report.rests_on_changed")) : Text();
+    if (!decision) return join({strong(phrase("slip.not_decided")), changed}, " ");
     Text line = say("slip.decided", {{"decided", strong(phrase("slip.decided_word"))},
                                      {"name", foreign(decision->what.by)},
                                      {"when", stamp_words(decision->entry)}});
@@ -96,7 +97,7 @@ Text decision_line(const IncidentReport& incident) {
                     {{"what", foreign(decided(incident))}});
     if (incident.incident.status() == log::IncidentStatus::contested)
         line = join({line, strong(phrase("report.is_contested"))}, "; ");
-    if (incident.rests_on_changed) line = join({line, strong(phrase("report.rests_on_changed"))}, "; ");
+    line = join({line, changed}, "; ");
     if (!decision->what.reason.empty()) line += say("slip.reason", {{"reason", foreign(decision->what.reason)}});
     return line;
 }
