@@ -247,7 +247,7 @@ TEST_CASE("what a line was read as, what to type next and the kinds of entries a
     const Outcome told = desktop.run(in_german(
         {"i", "r1b1", "white has a phone in his pocket, switched off; white's clock shows 0:05:00; note: bag"}));
     CHECK(contains(told.err,
-                   "Gelesen als: Weiß: ein Spieler hat ein elektronisches Gerät; wo das Gerät war: am Spieler "
+                   "Gelesen als: Weiß hat ein elektronisches Gerät; wo das Gerät war: am Spieler "
                    "selbst; das Gerät machte ein Geräusch: nein, es war ausgeschaltet; Uhr von Weiß: 0:05:00; "
                    "note: bag\n"));
     const Outcome adjourned =

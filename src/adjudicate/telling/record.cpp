@@ -130,4 +130,19 @@ bool finds_in_the_record(Story& story, Person by, Kind kind) {
     return true;
 }
 
+bool is_just_ruled_upon(const Story& story, Person by, Kind kind, std::optional<chess::Color> offender) {
+    const bool is_looked_for = rules::kind_covers(Kind::illegal_move, kind);
+    const auto parts = [&](const Incident& matter) {
+        const bool is_said = is_only_said(matter) || is_beside_the_board(matter) ||
+                             (is_looked_for && rules::covers_any(Kind::claim, matter.kinds));
+        return rules::covers_any(kind, matter.kinds) || !is_said;
+    };
+    const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), parts);
+    if (found == story.now.matters.rend() || has_content(story.now.unfinished)) return false;
+    const Objection& raised = found->objection;
+    const bool is_his = !offender || found->offender == offender;
+    return is_his && (raised.doubted || is_looked_for) && raised.raised_by != by && found->fate == Fate::judged &&
+           !raised.was_let_pass && rules::covers_any(kind, found->kinds);
+}
+
 }  // namespace jadoube::adjudicate

@@ -15,4 +15,9 @@ std::optional<std::size_t> doubt_record(Story& story, Person by, int ply);
 /// An illegal position is found because of the first half-move that was not in order.
 bool finds_in_the_record(Story& story, Person by, rules::Kind kind);
 
+/// Somebody else has raised it last, and nothing has been done since: who finds it now confirms it. A claim has brought
+/// up what was illegal before it.
+[[nodiscard]] bool is_just_ruled_upon(const Story& story, Person by, rules::Kind kind,
+                                      std::optional<chess::Color> offender);
+
 }  // namespace jadoube::adjudicate

@@ -162,21 +162,6 @@ Kind as_untold(const Story& story, Kind found) {
     return is_false_move ? Kind::illegal_move_false_move : found;
 }
 
-/// The last matter was this one, raised by somebody else, and nothing has been done since: who finds it now confirms
-/// it.
-bool is_just_ruled_upon(const Story& story, Person by, Kind kind, std::optional<Color> offender) {
-    const auto parts = [&](const Incident& matter) {
-        const bool is_said = is_only_said(matter) || rules::covers_any(Kind::claim, matter.kinds);
-        return rules::covers_any(kind, matter.kinds) || !(is_beside_the_board(matter) || is_said);
-    };
-    const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), parts);
-    if (found == story.now.matters.rend() || has_content(story.now.unfinished)) return false;
-    const Incident& last = *found;
-    const bool is_his = !offender || last.offender == offender;
-    return is_his && last.objection.raised_by != by && last.fate == Fate::judged && !last.objection.was_let_pass &&
-           rules::covers_any(kind, last.kinds);
-}
-
 /// Who finds a position illegal finds the illegal move that has led to it. Not where both Kings are in check or a Pawn
 /// stands on its last rank: that is a matter of its own (FIDE A.5.4).
 Kind as_done(const Story& story, Kind found) {
