@@ -7,18 +7,16 @@
 namespace jadoube::desk {
 namespace {
 
-using Kind = Element::Kind;
-
 constexpr std::string_view kSoundOfDevice = "device_sounded";
 
 bool is_once_more(const Element& element) {
-    return element.kind == Kind::again || element.kind == Kind::likewise;
+    return element.kind == Element::Kind::again || element.kind == Element::Kind::likewise;
 }
 bool is_done(const Element& element) {
-    return is_a<rules::ActWord>(element) || is_a<Did>(element) || element.kind == Kind::move;
+    return is_a<rules::ActWord>(element) || is_a<Did>(element) || element.kind == Element::Kind::move;
 }
 bool is_not_clear(const Element& element) {
-    return element.kind == Kind::unknown || element.kind == Kind::doubt || is_once_more(element);
+    return element.kind == Element::Kind::unknown || element.kind == Element::Kind::doubt || is_once_more(element);
 }
 
 /// What one person did before another is named, without his name.
@@ -50,7 +48,7 @@ std::vector<Turn> turns_before(const Elements& elements, std::size_t place) {
 std::optional<Turn> turn_meant(const Elements& elements, std::size_t begin, std::size_t again) {
     const bool is_named = is_a<Who>(elements[begin]) && !elements[begin].is(Who::same);
     const auto turns = turns_before(elements, begin);
-    const bool is_of_other = elements[again].kind == Kind::likewise && is_named;
+    const bool is_of_other = elements[again].kind == Element::Kind::likewise && is_named;
     for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
         if (!elements.any(turn->begin, turn->end, is_done)) continue;
         const bool is_his = !is_named || (turn->who && turn->who->saying == elements[begin].saying);
@@ -68,12 +66,13 @@ void settle_again(Elements& elements) {
         const bool is_alone = elements.is_stop(i + 1) && (begin == i || (begin + 1 == i && is_a<Who>(elements[begin])));
         const auto turn = is_alone ? turn_meant(elements, begin, i) : std::nullopt;
         Elements same = turn ? elements.part(turn->begin, turn->end) : Elements();
-        const bool is_of_men = elements[i].kind == Kind::likewise && same.any(0, same.size(), is_man_or_square);
+        const bool is_of_men =
+            elements[i].kind == Element::Kind::likewise && same.any(0, same.size(), is_man_or_square);
         if (same.empty() || is_of_men || same.any(0, same.size(), is_not_clear)) {
-            elements.change(i).kind = Kind::unknown;
+            elements.change(i).kind = Element::Kind::unknown;
             continue;
         }
-        for (std::size_t at = 0; elements[i].kind == Kind::again && at < same.size(); ++at)
+        for (std::size_t at = 0; elements[i].kind == Element::Kind::again && at < same.size(); ++at)
             if (tells_fact(same[at], kSoundOfDevice)) same.change(at).saying = row_of_ringing_again();
         const bool is_named = begin + 1 == i && !elements[begin].is(Who::same);
         if (!is_named && turn->who) same.insert(0, {*turn->who});

@@ -10,7 +10,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kSay = "say", kArbiterSaw = "arbiter_saw";
+constexpr std::string_view kSay = "say", kSawItThemselves = "arbiter_saw";
 
 bool is_denied(const Element& element) {
     const auto* found = element.as<Found>();
@@ -40,7 +40,7 @@ bool is_of_senses(const Element& element) {
 const Saying* row_of_unseen() {
     return &*std::ranges::find_if(sayings(), [](const Saying& row) {
         const auto* told = std::get_if<Told>(&row.meaning);
-        return told != nullptr && told->fact == kArbiterSaw &&
+        return told != nullptr && told->fact == kSawItThemselves &&
                told->value == std::variant<bool, int, std::string_view>(false);
     });
 }

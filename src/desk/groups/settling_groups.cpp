@@ -10,7 +10,7 @@ namespace jadoube::desk {
 namespace {
 
 using rules::ActWord;
-constexpr std::string_view kScoresAgree = "scores_agree", kClaims = "claim", kArbiterSaw = "arbiter_saw";
+constexpr std::string_view kScoresAgree = "scores_agree", kClaims = "claim", kSeenByArbiter = "arbiter_saw";
 
 using SaidGroups = std::vector<SaidGroup>;
 
@@ -162,7 +162,7 @@ bool says_that_it_stood(const SaidGroup& group) {
 bool is_seen(const SaidGroup& group) {
     return std::ranges::any_of(group.told, [](const Saying* row) {
         const auto* told = std::get_if<Told>(&row->meaning);
-        return told != nullptr && told->fact == kArbiterSaw &&
+        return told != nullptr && told->fact == kSeenByArbiter &&
                told->value == std::variant<bool, int, std::string_view>(true);
     });
 }
@@ -207,7 +207,7 @@ void name_flag_seen(SaidGroups& groups) {
         seen.is_owner = false;
         std::erase_if(seen.told, [](const Saying* row) {
             const auto* told = std::get_if<Told>(&row->meaning);
-            return told != nullptr && told->fact == kArbiterSaw;
+            return told != nullptr && told->fact == kSeenByArbiter;
         });
     }
 }

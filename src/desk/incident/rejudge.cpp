@@ -92,7 +92,8 @@ std::vector<std::string> differences_between(const Json& recorded, const Json& n
 }
 
 /// Nothing where this program rules the same.
-tl::expected<std::optional<RuledOtherwise>, Errors> compared(const OpenLog& open, const log::LoggedIncident& incident) {
+tl::expected<std::optional<RuledOtherwise>, Errors> held_against(const OpenLog& open,
+                                                                 const log::LoggedIncident& incident) {
     const auto recorded = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!recorded) return tl::unexpected<Errors>(Errors{recorded.error()});
     const auto matter = matter_then(open, incident);
@@ -112,7 +113,7 @@ tl::expected<Rejudged, Errors> rejudge(const OpenLog& open) {
     for (const log::LoggedIncident& incident : open.state.incidents) {
         if (!incident.ruling || incident.is_veiled) continue;
         ++result.proposals;
-        auto otherwise = compared(open, incident);
+        auto otherwise = held_against(open, incident);
         if (!otherwise) return tl::unexpected<Errors>(otherwise.error());
         if (*otherwise) result.otherwise.push_back(std::move(**otherwise));
     }
