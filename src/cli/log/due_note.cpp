@@ -21,4 +21,9 @@ void tell_due_again(const Session& session, const desk::OpenLog& open) {
     }
 }
 
+void tell_due_since(const Session& session, desk::OpenLog& open) {
+    open.look_again();
+    tell_due_again(session, open);
+}
+
 }  // namespace jadoube::cli

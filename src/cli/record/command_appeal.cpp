@@ -87,8 +87,7 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     const log::Entry& last = recorded->back().entry;
     const std::string what = said(*open, **incident, last);
-    open->look_again();
-    tell_due_again(session, *open);
+    tell_due_since(session, *open);
     return say(session, {last.seq, *id, recorded->back().was_there, number}, what, next);
 }
 

@@ -84,8 +84,7 @@ ExitCode correct_incident(Session& session, const CorrectWords& words, const log
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     const log::Recorded& first = recorded->front();
     const bool was_decided = !(*incident)->decisions.empty();
-    open->look_again();
-    tell_due_again(session, *open);
+    tell_due_since(session, *open);
     return show_ruling(session, made->judged, {first.entry.seq, *id, first.was_there, number}, words.ruling,
                        was_decided);
 }

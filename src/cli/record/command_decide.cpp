@@ -71,8 +71,7 @@ ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident
     const Uninterrupted held(session);
     const auto recorded = open.record(entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
-    open.look_again();
-    tell_due_again(session, open);
+    tell_due_since(session, open);
     const log::Recorded& last = recorded->back();
     return say(session, {last.entry.seq, id, last.was_there, number}, words_for(*decision));
 }

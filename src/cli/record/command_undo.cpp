@@ -50,8 +50,7 @@ ExitCode run_undo(Session& session, const UndoWords& words) {
     const auto recorded = open->record(*entry);
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     const log::LogNumber number = (*incident)->number;
-    open->look_again();
-    tell_due_again(session, *open);
+    tell_due_since(session, *open);
     return say(session, {recorded->entry.seq, *id, recorded->was_there, number});
 }
 

@@ -140,7 +140,8 @@ Result<void> require_nothing_changed(const OpenLog& open, const log::LoggedIncid
     const auto is_it = [&](const log::LoggedIncident* one) { return one->entry.id == incident.entry.id; };
     if (std::ranges::none_of(all, is_it)) return {};
     const auto now = ruled_now(open, incident);
-    if (!now || !*now) return {};
+    if (!now) return tl::unexpected<Error>(now.error().front());
+    if (!*now) return {};
     return refusal(fmt::format("what the ruling on incident {} rests on was changed since", incident.number),
                    fmt::format("'jadoube due' shows what would be ruled now; decide that: jadoube decide {} --anew",
                                incident.number));
