@@ -57,6 +57,22 @@ TEST_CASE("check said where there is none is a false check") {
     CHECK(kinds(said) == Words{"check.false"});
 }
 
+TEST_CASE("whether a move made because of a false check may go back is measured when it is taken back") {
+    const std::string acts = R"({"when": {"acts": [{"act": "move", "by": "white", "from": "e2", "to": "e4"},
+        {"act": "say_check", "by": "white"}, {"act": "move", "by": "black", "from": "g8", "to": "f6"})";
+    const std::string played_on = R"(, {"act": "move", "by": "black", "from": "b8", "to": "c6"},
+        {"act": "move", "by": "white", "from": "a2", "to": "a3"}]}})";
+    const auto is_false_check = [](const Incident& one) { return one.kinds == std::vector{rules::Kind::check_false}; };
+    const Standing back = told(acts + R"(, {"act": "retract", "by": "black"})" + played_on);
+    const auto in_time = std::ranges::find_if(back.matters, is_false_check);
+    REQUIRE(in_time != back.matters.end());
+    CHECK(in_time->since.speaker_moved != true);
+    const Standing kept = told(acts + R"(, {"act": "move", "by": "white", "from": "a2", "to": "a3"}]}})");
+    const auto too_late = std::ranges::find_if(kept.matters, is_false_check);
+    REQUIRE(too_late != kept.matters.end());
+    CHECK(too_late->since.speaker_moved == true);
+}
+
 TEST_CASE("a check found names the player whose King stands in it") {
     const Standing found = told(R"({"given": {"moves": ["e2e4", "e7e5", "g1f3", "d7d6", "f1b5", "g8f6"]},
         "when": {"acts": [{"act": "find", "by": "arbiter", "what": "check.found"}]}})");
