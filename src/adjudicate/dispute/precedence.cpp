@@ -1,6 +1,7 @@
 #include "adjudicate/dispute/precedence.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/ground.hpp"
@@ -68,6 +69,75 @@ std::optional<Kind> kind_raised_by(const Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
     return happening != nullptr ? happening->kind() : std::nullopt;
 }
+
+/// What was done before, and the matter that has been raised.
+struct Two {
+    const Standing& standing;
+    std::size_t earlier;
+    std::size_t matter;
+    const BoardShown& shown;
+    std::optional<chess::Color> played_on;
+
+    [[nodiscard]] const Incident& before() const { return standing.matters[earlier]; }
+    [[nodiscard]] const Incident& raised() const { return standing.matters[matter]; }
+};
+
+bool is_told_later(const Two& two) {
+    return two.earlier > two.matter;
+}
+
+/// A flag counts when it is called, not when it fell.
+bool is_called_later(const Two& two) {
+    return may_be_called_later(two.raised()) && !may_be_called_later(two.before());
+}
+
+/// Whoever is raised against has played on from the other's illegal move; or what is seen goes back beyond it.
+bool is_passed_over(const Two& two) {
+    const Incident& before = two.before();
+    const Incident& raised = two.raised();
+    const bool has_played_on = raised.choice.answer || (two.played_on && raised.offender == two.played_on);
+    const bool is_his = has_played_on && raised.offender && before.offender == !*raised.offender;
+    return (is_his && counts_as_illegal_move(before) && counts_as_illegal_move(raised)) ||
+           (is_of_a_wrong_board(raised) && was_left_in_check_before(two.standing, before));
+}
+
+/// Of a checkmate that is for the players alone to see.
+bool is_for_the_players(const Two& two) {
+    return two.raised().claim.ground == rules::Ground::checkmate && !two.shown.is_mate_by_itself;
+}
+
+/// An irregular move met where the record is gone through. What nobody had found when the time was up is found too
+/// late: for a flag it is not.
+bool is_met_on_the_record(const Two& two) {
+    const Incident& raised = two.raised();
+    const bool is_gone_on = two.before().ply + 1 < two.standing.ply;
+    const bool is_looked_at =
+        asks_for_the_record(raised) && !may_be_called_later(raised) && (is_gone_on || is_about_the_position(raised));
+    return is_irregular_move(two.before()) && is_looked_at && !is_for_the_players(two) && !two.shown.is_over;
+}
+
+/// The move of which it is claimed that it has ended the game.
+bool is_claimed_as_the_end(const Two& two) {
+    const auto& kinds = two.raised().kinds;
+    const bool is_end_claimed = rules::covers_any(Kind::claim, kinds) && is_about_the_end(kinds);
+    return is_end_claimed && !is_for_the_players(two) && two.standing.last_turn == two.earlier;
+}
+
+/// A regular last move may have ended the game before what else would end it.
+bool may_have_ended_it(const Two& two) {
+    return two.shown.is_end && !is_irregular_move(two.before()) && may_end_the_game(two.raised().kinds) &&
+           is_of_last_turn(two.standing, two.earlier);
+}
+
+/// An illegal move before another, or before the wrong board that it has led to.
+bool is_an_earlier_illegal_move(const Two& two) {
+    const Incident& before = two.before();
+    const bool is_shown = is_of_a_wrong_board(two.raised()) && !before.of_the_record && !before.play.retracted;
+    return counts_as_illegal_move(before) && (counts_as_illegal_move(two.raised()) || is_shown);
+}
+
+constexpr std::array kReasons{is_met_on_the_record, is_claimed_as_the_end, may_have_ended_it,
+                              is_an_earlier_illegal_move};
 
 }  // namespace
 
@@ -140,30 +210,12 @@ std::optional<chess::Color> plays_next(const std::vector<Act>& acts, std::size_t
 
 bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter, const BoardShown& shown,
                  std::optional<chess::Color> played_on) {
-    const Incident& before = standing.matters[earlier];
-    const Incident& raised = standing.matters[matter];
-    if (before.fate != Fate::open || before.is_incidental || earlier == matter) return false;
-    const bool is_conduct = rules::covers_any(Kind::conduct, before.kinds);
-    const bool is_told_later = earlier > matter;  // a flag counts when it is called, not when it fell
-    if (is_told_later && (!may_be_called_later(raised) || may_be_called_later(before))) return false;
-    if (is_reached_too(before, raised) || is_conduct) return true;
-    const bool has_played_on = raised.choice.answer || (played_on && raised.offender == played_on);
-    const bool is_played_on = has_played_on && raised.offender && before.offender == !*raised.offender;
-    if (is_told_later || (is_played_on && counts_as_illegal_move(before) && counts_as_illegal_move(raised)))
-        return false;
-    if (is_of_a_wrong_board(raised) && was_left_in_check_before(standing, before)) return false;
-    const bool is_for_the_players = raised.claim.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
-    // What nobody had found when the time was up is found too late: for a flag the record is not gone through.
-    const bool is_gone_on = before.ply + 1 < standing.ply;
-    const bool is_looked_at =
-        asks_for_the_record(raised) && !may_be_called_later(raised) && (is_gone_on || is_about_the_position(raised));
-    if (is_irregular_move(before) && is_looked_at && !is_for_the_players && !shown.is_over) return true;
-    const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
-    if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
-    const bool may_have_ended_it = shown.is_end && !is_irregular_move(before);
-    if (may_have_ended_it && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
-    const bool is_shown = is_of_a_wrong_board(raised) && !before.of_the_record && !before.play.retracted;
-    return counts_as_illegal_move(before) && (counts_as_illegal_move(raised) || is_shown);
+    const Two two{standing, earlier, matter, shown, played_on};
+    if (two.before().fate != Fate::open || two.before().is_incidental || earlier == matter) return false;
+    if (is_told_later(two) && !is_called_later(two)) return false;
+    if (is_reached_too(two.before(), two.raised()) || rules::covers_any(Kind::conduct, two.before().kinds)) return true;
+    if (is_told_later(two) || is_passed_over(two)) return false;
+    return std::ranges::any_of(kReasons, [&](const auto& holds) { return holds(two); });
 }
 
 }  // namespace jadoube::adjudicate
