@@ -73,17 +73,6 @@ std::optional<Party> raised_by(const Scene& scene) {
     return scene.incident.offender == *color ? Party::player : Party::opponent;
 }
 
-/// A sealed move is made for its player once it is in the envelope.
-bool has_sealed(const Scene& scene, chess::Color color) {
-    const auto& acts = scene.context.dispute.acts;
-    const auto& own = scene.incident.acts;
-    const auto until = own.empty() ? acts.size() : own.front();
-    return scene.context.adjourned_at == scene.incident.ply &&
-           std::any_of(acts.begin(), acts.begin() + static_cast<std::ptrdiff_t>(until), [&](const Act& act) {
-               return word_of(act) == rules::ActWord::seal && color_of(act.by) == color;
-           });
-}
-
 Measured is_claimant_on_turn(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.base || !incident.offender) return std::nullopt;

@@ -25,6 +25,16 @@ std::vector<chess::Move> sealed_readings(const Scene& scene) {
     return read_sealed(*position, std::get<Adjournment>(sealed->what).move).readings;
 }
 
+bool has_sealed(const Scene& scene, chess::Color player) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto& own = scene.incident.acts;
+    const auto until = own.empty() ? acts.size() : own.front();
+    return scene.context.adjourned_at == scene.incident.ply &&
+           std::any_of(acts.begin(), acts.begin() + static_cast<std::ptrdiff_t>(until), [&](const Act& act) {
+               return word_of(act) == rules::ActWord::seal && color_of(act.by) == player;
+           });
+}
+
 std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended) {
     const GameState& game = scene.context.game;
     if (!game.start || !scene.incident.base) return std::nullopt;

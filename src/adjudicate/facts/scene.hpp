@@ -76,6 +76,8 @@ struct Scene {
 /// The legal moves that the sealed move, as it was written, can be; none where it was not told, or no position is
 /// known.
 [[nodiscard]] std::vector<chess::Move> sealed_readings(const Scene& scene);
+/// Before the matter, and nobody has played on: a sealed move is made for its player once it is in the envelope.
+[[nodiscard]] bool has_sealed(const Scene& scene, chess::Color player);
 
 /// The game up to the incident, with the move announced with a claim.
 [[nodiscard]] std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended);
