@@ -37,7 +37,10 @@ const ProvisionalRuling* Supposing::ruled_with(const Facts& facts) const {
 }
 
 std::vector<rules::Value> Supposing::values_of(const std::string& fact) const {
-    return values_that_can_be(fact, values_to_try(fact, hearing_.ruleset, hearing_.deferred), hearing_.dispute);
+    BoundsByFact bounds;
+    for (const auto& [facts, heard] : *ruled_)
+        if (heard) widen(bounds, heard->bounds);
+    return values_that_can_be(fact, values_to_try(fact, hearing_.ruleset, hearing_.deferred), hearing_.dispute, bounds);
 }
 
 std::optional<Outcomes> Supposing::outcomes(const Facts& facts) const {

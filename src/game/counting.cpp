@@ -109,6 +109,13 @@ QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset) {
     return count;
 }
 
+bool can_have_stood_before_the_record(const Replay& replay, Ply first, Sameness sameness) {
+    const Setup& start = replay.at(Ply{0});
+    const bool has_lost_rights = sameness == Sameness::possible_moves &&
+                                 usable_rights(start).castling_rooks != usable_rights(replay.at(first)).castling_rooks;
+    return start.quiet_halfmoves > 0 && !quiet_count(replay, first).reset_at && !has_lost_rights;
+}
+
 const Repetitions::Seen* Repetitions::find(const Setup& setup) const {
     const auto bucket = seen_.find(bucket_of(setup));
     if (bucket == seen_.end()) return nullptr;
@@ -118,7 +125,6 @@ const Repetitions::Seen* Repetitions::find(const Setup& setup) const {
 }
 
 Stood Repetitions::again(const Seen* seen) const {
-    constexpr int kThereAndBack = 4;
     if (seen == nullptr) return {};
     const bool goes_on = next_.value - seen->last.value == kThereAndBack;
     return {seen->stood.times + 1, goes_on ? seen->stood.in_a_row + 1 : 1};

@@ -27,8 +27,15 @@ enum class PositionDifference { men, turn, castling, en_passant };
 [[nodiscard]] std::vector<PositionDifference> differences(const chess::Setup& a, const chess::Setup& b,
                                                           Sameness sameness);
 
+/// The half-moves in which a position can come about again.
+inline constexpr int kThereAndBack = 4;
+
 /// All plies up to and with `at` whose position is the same as that at `at`, ascending; `at` is the last.
 [[nodiscard]] std::vector<Ply> occurrences(const Replay& replay, Ply at, Sameness sameness);
+
+/// Whether the position that first stood at `first` may have stood before the record begins: in the quiet half-moves
+/// of which the start position tells, and never with rights to castle that are lost in the record.
+[[nodiscard]] bool can_have_stood_before_the_record(const Replay& replay, Ply first, Sameness sameness);
 
 /// Plies before `at` with the same men on the same squares that are not the same position, with what differs.
 struct LookAlike {

@@ -48,6 +48,20 @@ bool updates_goldens() {
 
 }  // namespace
 
+TEST_CASE("any space parts the words of movetext, and no letter is taken for one") {
+    for (const char* space : {" ", "\t", "\u00A0", "\u2009", "\u202F", "\u3000", "\xA0"}) {
+        const std::string text = std::string("1.") + space + "e4" + space + "e5 2." + space + "Nf3" + space + "*\n";
+        const auto games = games_in(text);
+        REQUIRE(games.size() == 1);
+        CHECK(games.front().record.moves.size() == 3);
+        CHECK_FALSE(games.front().unread);
+    }
+    const auto games = games_in("1. e4 voilà e5 *\n");
+    REQUIRE(games.size() == 1);
+    CHECK(kinds_of(games.front()) == std::vector<std::string>{"stray-text"});
+    CHECK(games.front().findings.front().text == "voilà");
+}
+
 TEST_CASE("each odd file is read as the text beside it says") {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(kSamples)) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "adjudicate/dispute/disputes_before.hpp"
+#include "adjudicate/facts/possible_counts.hpp"
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
@@ -30,6 +31,7 @@ struct Hearing {
 struct ProvisionalRuling {
     Ruling ruling;
     std::set<std::string> unknown;
+    BoundsByFact bounds = {};  // what they can be
 };
 
 /// The ruling on what was heard with some facts assumed that nobody told. Fails with bad_case where an act cannot have

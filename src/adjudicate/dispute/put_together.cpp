@@ -28,6 +28,7 @@ Places take_matters(ProvisionalRuling& provisional, const RuledStory& story) {
         for (Judged& one : ruled.judged) {
             if (says_nothing(ruled, one.ruling)) continue;
             missing.add(one);
+            widen(provisional.bounds, one.bounds);
             const bool is_gone_on = story.board && story.standing.ply > ruled.incident.ply;
             if (is_gone_on) show_where_play_has_come_to(one.ruling, *story.board);
             whole.unverified = whole.unverified || one.unverified;

@@ -6,6 +6,7 @@
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
+#include "adjudicate/facts/possible_counts.hpp"
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -70,34 +71,16 @@ Measured own_moves(const Scene& scene) {
     return number(moves_by(scene, *claimant));
 }
 
-/// A move announced with a claim that cannot be played brings no position about.
-bool announced_illegal_move(const Scene& scene) {
-    return scene.incident.base && !scene.incident.claim.intended_written.empty() && !scene.incident.claim.intended;
+Measured if_certain(const std::optional<CountBounds>& bounds) {
+    return bounds && bounds->least == bounds->most ? one(bounds->least) : Measured{};
 }
 
-/// How often the position has stood. Unknown where the record begins too late to tell.
 Measured times_stood(const Scene& scene) {
-    if (announced_illegal_move(scene)) return number(0);
-    const auto replay = replay_to(scene, true);
-    if (!replay) return std::nullopt;
-    const auto times = game::occurrences(*replay, replay->end(), sameness_by(scene.context.ruleset.definitions));
-    const game::QuietCount quiet = game::quiet_count(*replay, replay->end());
-    const bool reaches_back = quiet.reset_at || replay->at(game::Ply{0}).quiet_halfmoves == 0;
-    if (!reaches_back) return std::nullopt;
-    return number(static_cast<int>(times.size()));
+    return if_certain(times_stood_within(scene));
 }
 
-/// Occurrences four half-moves apart, back from the last. Unknown where they reach back to the beginning of the record.
 Measured times_stood_in_a_row(const Scene& scene) {
-    if (announced_illegal_move(scene)) return number(0);
-    const auto replay = replay_to(scene, true);
-    if (!replay) return std::nullopt;
-    const auto plies = game::occurrences(*replay, replay->end(), sameness_by(scene.context.ruleset.definitions));
-    int times = 1;
-    for (std::size_t i = plies.size() - 1; i > 0 && plies[i].value - plies[i - 1].value == 4; --i) ++times;
-    const bool reaches_back =
-        plies[plies.size() - static_cast<std::size_t>(times)].value < 4 && replay->at(game::Ply{0}).quiet_halfmoves > 0;
-    return reaches_back ? Measured{} : number(times);
+    return if_certain(times_stood_in_a_row_within(scene));
 }
 
 /// By the moves entered. Of what was done in a turn; of what is found, from the first irregular move of the record.
@@ -121,15 +104,7 @@ Measured moves_since_offence(const Scene& scene) {
 }
 
 Measured quiet_moves_by_each(const Scene& scene) {
-    if (announced_illegal_move(scene)) return number(0);
-    const auto replay = replay_to(scene, true);
-    if (!replay) return std::nullopt;
-    const game::QuietReset reset = quiet_reset_by(scene.context.ruleset.definitions);
-    const game::QuietCount count = game::quiet_count(*replay, replay->end(), reset);
-    const bool begins_unknown = replay->at(game::Ply{0}).board != chess::Board::initial();
-    // The counter of a FEN begins anew with pawn moves too, so it does not tell when a man was last taken.
-    if (reset == game::QuietReset::capture && !count.reset_at && begins_unknown) return std::nullopt;
-    return number(count.halfmoves / 2);
+    return if_certain(quiet_moves_within(scene));
 }
 
 Measured moves_written_down(const Scene& scene) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/possible_counts.hpp"
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
@@ -15,6 +16,7 @@ struct Judged {
     MatterRuling ruling;
     std::vector<PendingDuty> duties = {};
     std::set<std::string> unknown = {};           // facts without which something stays open
+    BoundsByFact bounds = {};                     // what such a fact can be, where the record tells a part of it
     rules::Ending shown_end = rules::Ending::no;  // what had ended the game, where a result says no more than that
     bool demand_unfit = false;                    // it names nothing that is open, and costs nothing
     bool refused_nothing = false;                 // of what he refuses nothing was due

@@ -125,6 +125,7 @@ void Judge::close() {
     ruling.articles = articles_cited(scene_, ruling, applied_, is_left_free_);
     ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);
     judged_.unknown = gatekeeper_.unknown();
+    for (const std::string& fact : judged_.unknown) add_bounds(judged_.bounds, scene_, fact);
     judged_.unverified = rests_on_unverified(scene_, applied_);
     judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
                                  [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });

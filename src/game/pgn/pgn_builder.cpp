@@ -49,7 +49,11 @@ PgnBuilder::PgnBuilder(int line) : line_(line) {
 
 void PgnBuilder::note(PgnFinding finding) {
     const bool cuts_off = finding.kind == PgnFindingKind::game_cut || finding.kind == PgnFindingKind::read_failed;
-    if (cuts_off && !unread_) unread_ = finding;
+    // What was left open has swallowed what comes after it.
+    const bool swallows =
+        finding.kind == PgnFindingKind::unclosed_comment || finding.kind == PgnFindingKind::unclosed_variation;
+    if ((cuts_off || swallows) && !unread_) unread_ = finding;
+    if (swallows && unread_ == finding) unread_->ply = Ply{ply().value + 1};
     int& count = counts_[static_cast<std::size_t>(finding.kind)];
     if (++count <= kMostFindingsOfAKind) findings_.push_back(std::move(finding));
 }
@@ -246,9 +250,16 @@ void PgnBuilder::close_open_variations(int line) {
 
 // --- the end ---
 
+static bool names_a_square(std::string_view words) {
+    for (std::size_t at = 0; at + 1 < words.size(); ++at)
+        if (chess::square_named(lower(words.substr(at, 2)))) return true;
+    return false;
+}
+
 void PgnBuilder::result(std::string_view text, int line) {
     leave_tags();
     close_open_variations(line);
+    if (!marker_ && names_a_square(words_before_)) note_cut_in_words();
     last_was_stray_ = false;
     if (text == "1/2" || text == "½-½") note_here(PgnFindingKind::broken_result, line, std::string(text));
     if (!marker_) {
@@ -323,9 +334,10 @@ void PgnBuilder::check_result(int line) {
     }
 }
 
-/// A game that ends in words which are no move, and without a result, was cut off in one: "43. Kx".
+/// Words that are no move, with which a game ends: without a result it was cut off in one, "43. Kx"; before one they
+/// may be moves in another way of writing, "43. E4 E5 1/2-1/2".
 void PgnBuilder::note_cut_in_words() {
-    if (marker_ || !last_was_stray_ || unread_) return;
+    if (!last_was_stray_ || unread_) return;
     const auto last = std::find_if(findings_.rbegin(), findings_.rend(), [](const PgnFinding& finding) {
         return finding.kind == PgnFindingKind::stray_text;
     });
@@ -343,7 +355,7 @@ void PgnBuilder::finish(int line) {
     record_.result = score();
     take_off_result_signal(line);
     check_result(line);
-    note_cut_in_words();
+    if (!marker_) note_cut_in_words();
 }
 
 }  // namespace jadoube::game

@@ -38,9 +38,34 @@ bool begins_move(char c) {
     return std::string_view("abcdefghKQRBNO").find(c) != std::string_view::npos;
 }
 
+/// The bytes of a space beyond ASCII with which the text begins, a no-break space of Latin-1 too; 0 where it does not.
+std::size_t wide_space_length(std::string_view text) {
+    constexpr std::string_view kSpaces[] = {"\u00A0", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004",
+                                            "\u2005", "\u2006", "\u2007", "\u2008", "\u2009", "\u200A",
+                                            "\u202F", "\u205F", "\u3000", "\xA0"};
+    const auto space = std::ranges::find_if(kSpaces, [&](std::string_view one) { return text.starts_with(one); });
+    return space == std::end(kSpaces) ? 0 : space->size();
+}
+
+bool is_beyond_ascii(char c) {
+    return static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// The bytes that go on the character that a byte has begun.
+std::size_t continuation_length(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) ++length;
+    return length;
+}
+
 std::size_t word_length(std::string_view text) {
     std::size_t length = 0;
-    while (length < text.size() && class_of(text[length]) == ByteClass::word) ++length;
+    while (length < text.size() && class_of(text[length]) == ByteClass::word) {
+        const bool is_wide = is_beyond_ascii(text[length]);
+        if (is_wide && wide_space_length(text.substr(length)) > 0) break;
+        ++length;
+        if (is_wide) length += continuation_length(text.substr(length));
+    }
     return length;
 }
 
@@ -128,6 +153,10 @@ bool PgnTokenizer::find_token() {
             }
             rest_.remove_prefix(1);
         }
+        const bool is_wide = !rest_.empty() && is_beyond_ascii(rest_.front());
+        const std::size_t space = is_wide ? wide_space_length(rest_) : 0;
+        rest_.remove_prefix(space);
+        if (space > 0) continue;
         if (!rest_.empty()) return true;
         if (!next_line()) return false;
     }
