@@ -1,4 +1,6 @@
 // Claims at the terminal: what holds, what fails, and what is neither.
+#include <fmt/format.h>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "support.hpp"
@@ -189,6 +191,67 @@ TEST_CASE("where words stand in the place of a move nothing is claimed upon what
     for (const char* ground : {"threefold", "illegal-move", "flag"})
         CHECK(contains(desktop.expect(3, {"claim", ground, "words.pgn"}).err, "the game is known to 1...e5"));
     desktop.expect(1, {"claim", "threefold", "words.pgn", "--at", "1b"});
+}
+
+TEST_CASE("a claim that was right before the last position ended the game by something else is found") {
+    const Desktop desktop;
+    std::string moves;
+    for (int number = 80; number < 88; number += 2)
+        moves += fmt::format("{}. Ra2 Ke7 {}. Ra1 Ke8 ", number, number + 1);
+    desktop.write("fifty.pgn", "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 92 80\"]\n\n" + moves + "*\n");
+    const Json json = desktop.expect(0, {"claim", "fifty", "fifty.pgn", "--json"}).json();
+    CHECK(*json.find("holds") == Json(true));
+    CHECK(json.find("over")->text("by") == "repetition");
+    CHECK(json.find("moments")->if_array()->size() > 7);
+}
+
+TEST_CASE("what stood three times on the record is claimed upon, whatever stood before it") {
+    const Desktop desktop;
+    const std::string moves = "70. Kd2 Ke7 71. Ke1 Ke8 72. Kd2 Ke7 73. Ke1 Ke8 *\n";
+    const auto write = [&](const char* castling, int counter) {
+        desktop.write("late.pgn", fmt::format("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w {} - {} 70\"]\n\n{}",
+                                              castling, counter, moves));
+    };
+    write("-", 10);
+    desktop.expect(0, {"claim", "threefold", "late.pgn"});
+    desktop.expect(4, {"claim", "threefold", "late.pgn", "--at", "72b"});  // twice, and perhaps before the record
+    write("Q", 10);
+    desktop.expect(1, {"claim", "threefold", "late.pgn", "--at", "72b"});  // never with the right that is lost in it
+}
+
+TEST_CASE("an objection is made at the moment asked about, whatever the record goes on with") {
+    const Desktop desktop;
+    desktop.write("mate.pgn", "1. f3 e5 2. Ra1-a3 h6 3. g4 Qh4# 0-1\n");
+    desktop.expect(0, {"claim", "illegal-move", "mate.pgn", "--at", "2w"});
+    const Json json = desktop.expect(1, {"claim", "illegal-move", "mate.pgn", "--json"}).json();
+    CHECK(json.find("over")->number("ply") == 6);
+    CHECK(json.find("moments")->if_array()->size() == 1);
+    desktop.write("two.pgn", "1. e4 e5 2. Nf3 Nc6 3. Ra1a3 Nf6 4. Bc1-h6 d6 5. Nc3 *\n");
+    desktop.expect(1, {"claim", "illegal-move", "two.pgn", "--at", "1w"});
+    CHECK_FALSE(contains(desktop.expect(0, {"claim", "illegal-move", "two.pgn", "--at", "3w"}).out, "Black has won"));
+    for (const char* ground : {"stalemate", "threefold", "fifty", "checkmate", "dead-position", "perpetual"})
+        CHECK(*desktop.expect(1, {"claim", ground, "two.pgn", "--json"}).json().find("holds") == Json(false));
+}
+
+TEST_CASE("a record whose end was swallowed, or written otherwise, is not claimed upon") {
+    const Desktop desktop;
+    const std::string begun = "1. Nf3 Nf6 2. Ng1 Ng8 ";
+    for (const char* rest :
+         {"{3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n", "(3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n", "3. E4 E5 4. D4 D5 1/2-1/2\n"}) {
+        desktop.write("half.pgn", begun + rest);
+        const Json json = desktop.expect(3, {"claim", "threefold", "half.pgn", "--json"}).json();
+        CHECK(json.find("unread")->number("ply") == 5);
+    }
+    desktop.write("words.pgn", begun + "White did not come back 1/2-1/2\n");
+    desktop.expect(1, {"claim", "threefold", "words.pgn"});
+    desktop.write("first.pgn", "1. Qd1-b7 e5 *\n");
+    desktop.expect(3, {"claim", "illegal-move", "first.pgn"});
+}
+
+TEST_CASE("a move written down that cannot be played is refused, wherever the game was over") {
+    const Desktop desktop;
+    desktop.write("mate.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n");
+    desktop.expect(3, {"claim", "threefold", "mate.pgn", "--intended", "zzz"});
 }
 
 TEST_CASE("a claim does not hold because the game was over by something else") {

@@ -29,7 +29,6 @@ struct Asked {
     std::optional<SpokenGround> ground = {};  // of a claim
     std::optional<Color> claimant = {};       // of a claim; nothing: an arbiter
     adjudicate::Facts facts = {};
-    bool whole_record = false;  // what came after an illegal move matters
 };
 
 Asked claimed(SpokenGround ground, const Replay& replay, Ply at) {
@@ -38,7 +37,7 @@ Asked claimed(SpokenGround ground, const Replay& replay, Ply at) {
 }
 
 Asked objected(Ply at) {
-    return {Act{Person::arbiter, adjudicate::PointOut{at.value}}, at, SpokenGround::illegal_move, {}, {}, true};
+    return {Act{Person::arbiter, adjudicate::PointOut{at.value}}, at, SpokenGround::illegal_move};
 }
 
 Asked seen(rules::Kind kind, Color of, Ply at) {
@@ -117,7 +116,7 @@ SaidOfFinding judged(const Asked& asked, const game::Record& record, const LawOf
     given.game.whole_game = true;
     given.game.start = record.start;
     given.game.moves = record.moves;
-    if (!asked.whole_record) given.game.moves.resize(static_cast<std::size_t>(asked.at.value));
+    given.game.moves.resize(static_cast<std::size_t>(asked.at.value));
     given.game.play = law.play;
     given.dispute.acts = {asked.act};
     given.dispute.facts = asked.facts;

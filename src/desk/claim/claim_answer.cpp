@@ -30,9 +30,10 @@ public:
         answer_.unread = game::unknown_before(answer_.chosen.game, *at);
         if (!answer_.unread && !asked_.at) unread() = answer_.chosen.game.unread;
         if (answer_.unread) return std::move(answer_);
-        ClaimMoment moment{*at, asked_.intended};
+        if (const auto playable = is_intended_playable(); !playable) return tl::unexpected<Error>(playable.error());
+        ClaimMoment moment{*at, asked_.intended, is_objection() && !asked_.at};
         if (auto over = over_before(asked_.made, record(), *at, laws_)) moment = at_the_end(*over);
-        const bool is_anywhere = !asked_.at && asked_.intended.empty();
+        const bool is_anywhere = !asked_.at && asked_.intended.empty() && !is_objection();
         if (is_anywhere) {
             if (const auto searched = search(); !searched) return tl::unexpected<Error>(searched.error());
             if (!answer_.moments.empty()) moment = last_right();
@@ -47,12 +48,21 @@ public:
 private:
     [[nodiscard]] const game::Record& record() const { return answer_.chosen.game.record; }
 
+    [[nodiscard]] bool is_objection() const { return asked_.made.ground == SpokenGround::illegal_move; }
+
+    /// The move written down, at the moment asked about, wherever the game was over.
+    Result<void> is_intended_playable() {
+        if (asked_.intended.empty()) return {};
+        const auto evidence = evidence_for(asked_.made.ground, answer_.chosen, asked_.intended, laws_.ruleset());
+        return evidence ? Result<void>() : tl::unexpected<Error>(evidence.error());
+    }
+
     Result<Ply> asked_at() {
-        if (asked_.made.ground != SpokenGround::illegal_move) return asked_.at.value_or(record().end());
+        if (!is_objection()) return asked_.at.value_or(record().end());
         const auto objected_to = asked_.at ? Result<ObjectedTo>(ObjectedTo{*asked_.at})
                                            : half_move_objected_to(asked_.made, record(), replay_, laws_);
         if (!objected_to) return tl::unexpected<Error>(objected_to.error());
-        if (objected_to->at.value == 0)
+        if (objected_to->at.value == 0 && !answer_.chosen.game.unread)
             return failure(ErrorCode::no_such_game, "no move has been made", {}, "--at names the move");
         is_objection_open_ = objected_to->is_open;
         return objected_to->at;
@@ -64,7 +74,7 @@ private:
     /// What was played after the end is none of the game; a move that was illegal is still pointed out by its number.
     ClaimMoment at_the_end(const adjudicate::EndOnRecord& over) {
         answer_.over = over;
-        return {asked_.made.ground == SpokenGround::illegal_move ? answer_.chosen.at : over.ply};
+        return {is_objection() ? answer_.chosen.at : over.ply, {}, is_objection()};
     }
 
     [[nodiscard]] Ply last_of_game() const {
@@ -99,7 +109,7 @@ private:
         answer_.holds = claim_holds(made.ground, claimant, judged->ruling);
         const auto& over = judged->ruling.standing.over;
         if (!answer_.over && answer_.holds == false && over && is_over_otherwise(made.ground, over->by))
-            answer_.over = {over->by, moment.at};
+            answer_.over = {over->by, moment.is_late ? last_of_game() : moment.at};
         answer_.evidence = std::move(*evidence);
         answer_.judged = std::move(*judged);
         return {};

@@ -10,13 +10,13 @@ namespace {
 using chess::Color;
 using game::Ply;
 
-/// Up to the moment; of an objection the whole record, which tells what came after the move objected to.
-adjudicate::GameState state_at(const ClaimToCheck& claim, const game::Record& record, Ply at) {
+/// Up to the moment; of a late objection the whole record, which tells what came after the move objected to.
+adjudicate::GameState state_at(const ClaimToCheck& claim, const game::Record& record, const ClaimMoment& moment) {
     adjudicate::GameState state;
     state.whole_game = true;
     state.start = record.start;
     state.moves = record.moves;
-    if (claim.ground != SpokenGround::illegal_move) state.moves.resize(static_cast<std::size_t>(at.value));
+    if (!moment.is_late) state.moves.resize(static_cast<std::size_t>(moment.at.value));
     state.play = claim.play;
     state.clocks = claim.clocks;
     return state;
@@ -37,15 +37,14 @@ Result<JudgedClaim> judge_claim(const ClaimToCheck& claim, const game::Record& r
                                 const ClaimMoment& moment, const Laws& laws) {
     const Color claimant = claim.by.value_or(usual_claimant(claim.ground, replay, moment.at));
     auto dispute = dispute_on(claim, moment, claimant);
-    auto ruling = ruling_on({.game = state_at(claim, record, moment.at), .dispute = dispute}, laws);
+    auto ruling = ruling_on({.game = state_at(claim, record, moment), .dispute = dispute}, laws);
     if (!ruling) return tl::unexpected<Error>(ruling.error());
     return JudgedClaim{claimant, std::move(dispute), std::move(*ruling)};
 }
 
 std::optional<adjudicate::EndOnRecord> over_before(const ClaimToCheck& claim, const game::Record& record, Ply at,
                                                    const Laws& laws) {
-    adjudicate::GameState state = state_at(claim, record, at);
-    state.moves.resize(static_cast<std::size_t>(at.value));
+    const adjudicate::GameState state = state_at(claim, record, {at});
     const auto end = adjudicate::end_of_game(laws.ruleset(), state);
     return end && end->ply < at ? end : std::nullopt;
 }
@@ -56,7 +55,7 @@ Result<ObjectedTo> half_move_objected_to(const ClaimToCheck& claim, const game::
         const bool is_own = claim.by && replay.at(Ply{ply.value - 1}).turn == *claim.by;
         if (is_own || !std::holds_alternative<game::IrregularMove>(replay.move_to(ply))) continue;
         const Color claimant = claim.by.value_or(usual_claimant(claim.ground, replay, ply));
-        const auto judged = judge_claim(claim, record, replay, {ply}, laws);
+        const auto judged = judge_claim(claim, record, replay, {.at = ply, .is_late = true}, laws);
         if (!judged) return tl::unexpected<Error>(judged.error());
         if (claim_holds(claim.ground, claimant, judged->ruling) != false) return ObjectedTo{ply, true};
     }

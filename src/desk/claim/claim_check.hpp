@@ -22,6 +22,7 @@ struct ClaimToCheck {
 struct ClaimMoment {
     game::Ply at;
     std::string intended = {};  // the move written down; empty: none
+    bool is_late = false;       // objected to only when the whole record had been played
 };
 
 struct JudgedClaim {

@@ -96,6 +96,14 @@ Candidates dead(const Searched& game) {
     return found;
 }
 
+/// Objected to at once.
+Candidates irregular(const Searched& game) {
+    Candidates found;
+    for (Ply ply{1}; ply <= game.last; ++ply.value)
+        if (std::holds_alternative<game::IrregularMove>(game.replay.move_to(ply))) found.push_back({{ply}});
+    return found;
+}
+
 Candidates candidates(const Searched& game, bool with_intended) {
     switch (game.claim.ground) {
         case SpokenGround::threefold: return repeated(game, with_intended);
@@ -105,6 +113,7 @@ Candidates candidates(const Searched& game, bool with_intended) {
         case SpokenGround::stalemate:
         case SpokenGround::checkmate: return with_intended ? Candidates() : without_move(game);
         case SpokenGround::dead_position: return with_intended ? Candidates() : dead(game);
+        case SpokenGround::illegal_move: return with_intended ? Candidates() : irregular(game);
         default: return {};
     }
 }
@@ -140,9 +149,9 @@ Result<std::optional<int>> least_count(const Searched& game, const Candidates& a
 /// The half-moves that may be judged anew in one search: a claim is judged with all that was played before it.
 constexpr int kMostJudgedAnew = 400'000;
 
-/// The candidates with which the claim is right: each judged by itself, and where that is too much for a very long
-/// game, the later ones by their counts.
-Result<std::vector<ClaimMoment>> right_among(const Searched& game, const Candidates& all) {
+/// Of candidates among which the claim is right from some count on those with which it is: each judged by itself, and
+/// where that is too much for a very long game, the later ones by their counts.
+Result<std::vector<ClaimMoment>> right_from_some_count(const Searched& game, const Candidates& all) {
     std::vector<ClaimMoment> right;
     const auto least = least_count(game, all);
     if (!least) return tl::unexpected<Error>(least.error());
@@ -157,19 +166,33 @@ Result<std::vector<ClaimMoment>> right_among(const Searched& game, const Candida
     return right;
 }
 
+/// The last position may have ended the game by something else: what is counted there tells nothing of those before.
+Result<std::vector<ClaimMoment>> right_among(const Searched& game, Candidates all) {
+    const auto last =
+        std::stable_partition(all.begin(), all.end(), [&](const Candidate& one) { return one.moment.at < game.last; });
+    const Candidates at_last(last, all.end());
+    all.erase(last, all.end());
+    auto right = right_from_some_count(game, all);
+    const auto right_at_last = right_from_some_count(game, at_last);
+    if (!right || !right_at_last) return right ? right_at_last : right;
+    right->insert(right->end(), right_at_last->begin(), right_at_last->end());
+    return right;
+}
+
 RightMoment& moment_at(std::vector<RightMoment>& moments, const Searched& game, Ply at) {
     const auto place =
         std::find_if(moments.begin(), moments.end(), [&](const RightMoment& one) { return one.at >= at; });
     if (place != moments.end() && place->at == at) return *place;
     RightMoment moment{.at = at, .by = game.claim.by.value_or(usual_claimant(game.claim.ground, game.replay, at))};
-    if (at < game.last) moment.lost_with = Ply{at.value + 1};
+    const bool is_objection = game.claim.ground == SpokenGround::illegal_move;  // may be made later, too
+    if (at < game.last && !is_objection) moment.lost_with = Ply{at.value + 1};
     return *moments.insert(place, std::move(moment));
 }
 
 }  // namespace
 
 bool can_be_searched(SpokenGround ground) {
-    return rules::row_of(ground).ends_by.has_value() && ground != SpokenGround::flag;
+    return rules::row_of(ground).ends_by.has_value() || ground == SpokenGround::illegal_move;
 }
 
 Result<std::vector<RightMoment>> right_moments(const ClaimToCheck& claim, const game::Record& record,

@@ -15,12 +15,12 @@ struct RightMoment {
     std::optional<game::Ply> lost_with = {};
 };
 
-/// Whether a claim on this ground can be looked for: not one that turns on clocks, on what was said, or on a half-move.
+/// Whether a claim on this ground can be looked for: not one that turns on clocks or on what was said.
 [[nodiscard]] bool can_be_searched(SpokenGround ground);
 
 /// All of them up to `last`, in their order. What is counted only grows until the right is there, so of the counts that
-/// occur the least that the law upholds is looked for by halving; each moment told was judged by itself, but for the
-/// later ones of a very long game, which go by their counts.
+/// occur before `last` the least that the law upholds is looked for by halving; each moment told was judged by itself,
+/// but for the later ones of a very long game, which go by their counts.
 [[nodiscard]] Result<std::vector<RightMoment>> right_moments(const ClaimToCheck& claim, const game::Record& record,
                                                              const game::Replay& replay, game::Ply last,
                                                              const Laws& laws);

@@ -46,7 +46,7 @@ std::optional<bool> claim_holds(SpokenGround ground, std::optional<Color> claima
     if (points_out) return ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled;
     const auto& over = ruling.standing.over;
     if (ruling.conclusion == Conclusion::claim_rejected || (over && is_over_otherwise(ground, over->by))) return false;
-    return ruling.conclusion == Conclusion::claim_upheld || over.has_value();
+    return ruling.conclusion == Conclusion::claim_upheld || (over && over->by != rules::Ending::ruling);
 }
 
 }  // namespace jadoube::desk
