@@ -112,7 +112,7 @@ TEST_CASE("the page of a code has its numbers and every article in order") {
     const std::string page = page_text(code_page(old_laws()));
     CHECK(page.starts_with("A code <for> tests\n"));
     CHECK(holds(page, "penalty:  0:02:00 (rapid: 0:01:00)\n"));
-    CHECK(holds(page, "a move (capture) is complete:    hand off and captured man off\n"));
+    CHECK(holds(page, "a move (capture) is complete: hand off and captured man off\n"));
     CHECK(page.find("22(c)  One man of each (unverified)") < page.find("22(c) adjusting  Adjusting"));
     CHECK(page.find("22(c) adjusting  Adjusting") < page.find("27  No castling"));
 }

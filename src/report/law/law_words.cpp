@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "report/law/code_preface.hpp"
 #include "report/law/grounds.hpp"
 #include "report/law/law_text.hpp"
 #include "report/law/number_words.hpp"
+#include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 #include "rules/compare/print_check.hpp"
@@ -78,15 +80,27 @@ private:
     }
 
     void add_holding() {
+        if (article_.penalty) add_penalty(*article_.penalty);
         if (!article_.enforces.empty())
             add(say("law.on_the_board", {{"rules", words_of_all("movement", article_.enforces, phrase("list.and"))}}));
         for (const std::string& name : rules::numbers_by(article_, ruleset_))
             add(say("law.number", {{"name", foreign(number_name(name))}, {"value", number_value(name, ruleset_)}}));
         for (const std::string& name : rules::definitions_by(article_, ruleset_)) {
             const rules::DefinitionRow* row = rules::definition_named(name);
-            const std::string value = row != nullptr ? rules::value_of(*row, ruleset_.definitions) : std::string();
-            add(say("law.definition", {{"name", foreign(spaced(name))}, {"value", foreign(spaced(value))}}));
+            add(say("law.definition", {{"name", definition_name(name)},
+                                       {"value", row ? definition_value(*row, ruleset_) : completions(ruleset_)}}));
         }
+    }
+
+    void add_penalty(const rules::PenaltyTerms& terms) {
+        const Text kind = foreign(words_of("penalty", name_of(terms.kind)));
+        if (!terms.at_most) return add(say("law.penalty", {{"kind", kind}}));
+        const auto* name = std::get_if<std::string>(&*terms.at_most);
+        const auto number = name != nullptr ? ruleset_.parameter(*name, rules::Play::standard)
+                                            : std::optional(std::get<std::int64_t>(*terms.at_most));
+        const Text limit =
+            number ? foreign(amount_words(rules::row_of(terms.kind).measure, *number)) : foreign(number_name(*name));
+        add(say("law.penalty_at_most", {{"kind", kind}, {"limit", limit}}));
     }
 
     [[nodiscard]] std::vector<const Article*> articles_citing() const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "report/law/code_preface.hpp"
 #include "report/law/law_words.hpp"
 #include "report/words/say.hpp"
 
@@ -40,6 +41,8 @@ public:
         add_gaps(page.blocks, PrintGap::no_article, "law.without_article");
         add_gaps(page.blocks, PrintGap::no_effect, "law.without_effect");
         add_not_printed(page.blocks);
+        page.blocks.push_back({Heading{2, say("law.holds_in_all")}});
+        append(page.blocks, code_preface(ruleset));
         return page;
     }
 

@@ -113,11 +113,14 @@ public:
         return is_brief_ ? briefly(remedy.filter) : filtered(remedy.filter);
     }
     Text operator()(const rules::FirstPossible& remedy) const {
+        if (!is_brief_ && only_each(remedy.options) != nullptr) return first_in_order(remedy.options.front());
         if (remedy.options.size() == 1)
             return say(is_brief_ ? Key("law_short.if_possible") : Key("law.if_possible"),
                        {{"what", of(remedy.options.front())}});
         if (is_brief_) return joined(remedy.options, phrase("law_short.else"));
-        return heading(remedy) + " " + numbered(remedy.options);
+        std::vector<Text> options;
+        for (const Remedy& option : remedy.options) options.push_back(first_in_order(option));
+        return heading(remedy) + " " + numbered(options);
     }
     Text operator()(const rules::ChoiceOf& remedy) const {
         const Slot who{"person", whose(remedy.by)};
@@ -251,12 +254,25 @@ private:
 
     Text together(const std::vector<Remedy>& remedies) const { return joined(remedies, "; "); }
 
+    /// Of men one after the other only the first with which it can be done.
+    Text first_in_order(const Remedy& option) const {
+        const auto* each = option.only_if.parts.empty() ? std::get_if<rules::Each>(&option.what) : nullptr;
+        if (each == nullptr) return of(option);
+        return say("law.first_of_men",
+                   {{"men", men(each->men, GrammarCase::nominative)}, {"what", together(each->remedies)}});
+    }
+
+    static Text numbered(const std::vector<Text>& options) {
+        std::vector<Text> words;
+        for (const Text& option : options)
+            words.push_back(say("due.numbered", {{"number", std::to_string(words.size() + 1)}, {"option", option}}));
+        return join(words, "; ");
+    }
+
     Text numbered(const std::vector<Remedy>& options) const {
         std::vector<Text> words;
-        for (const Remedy& option : options)
-            words.push_back(
-                say("due.numbered", {{"number", std::to_string(words.size() + 1)}, {"option", of(option)}}));
-        return join(words, "; ");
+        for (const Remedy& option : options) words.push_back(of(option));
+        return numbered(words);
     }
 
     const rules::Ruleset& ruleset_;

@@ -1,0 +1,115 @@
+#include "report/law/code_preface.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "report/law/grounds.hpp"
+#include "report/law/law_text.hpp"
+#include "report/law/number_words.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using rules::Ruleset;
+
+Particulars particulars(const Ruleset& ruleset) {
+    Particulars rows;
+    const auto add = [&](Key name, const std::string& words) { add_row(rows, name, foreign(words)); };
+    add("code.id", ruleset.id);
+    add("code.source", ruleset.source);
+    add("code.checked_on", ruleset.checked_on);
+    add("code.silent", ruleset.defers_to ? phrase("code.answers", {{"code", *ruleset.defers_to}}) : std::string());
+    add("code.exhaustive", jadoube::list_of(rules::texts_of(ruleset.exhaustive), phrase("list.and")));
+    return rows;
+}
+
+void add_rows(Blocks& blocks, Key heading, Particulars rows) {
+    if (rows.rows.empty()) return;
+    blocks.push_back({Heading{3, say(heading)}});
+    blocks.push_back({std::move(rows)});
+}
+
+Text completion(const rules::CompletedKindRow& row, const Ruleset& ruleset) {
+    const auto needed = rules::names_of(ruleset.definitions.move_is_complete.*row.member);
+    return foreign(spaced(jadoube::list_of(needed, phrase("list.and"))));
+}
+
+List definitions(const Ruleset& ruleset) {
+    List all;
+    const auto add = [&](const Text& name, const Text& value) { all.items.push_back({name + ": " + value}); };
+    for (const rules::CompletedKindRow& row : rules::completed_kinds())
+        add(phrase("code.complete", {{"kind", name_of(row.kind)}}), completion(row, ruleset));
+    for (const rules::DefinitionRow& row : rules::definition_rows()) {
+        const Text value = definition_value(row, ruleset);
+        if (value.empty()) continue;
+        const auto by = ruleset.defined_by.find(std::string(row.name));
+        const Text clauses = by == ruleset.defined_by.end() ? Text{} : under(by->second);
+        add(definition_name(row.name), value + clauses);
+    }
+    return all;
+}
+
+Particulars numbers(const Ruleset& ruleset) {
+    Particulars rows;
+    for (const auto& [name, values] : ruleset.parameters)
+        rows.rows.emplace_back(number_name(name), number_with_clauses(name, ruleset));
+    return rows;
+}
+
+Particulars event_defaults(const Ruleset& ruleset) {
+    Particulars rows;
+    for (const auto& [fact, values] : ruleset.event_defaults)
+        rows.rows.emplace_back(words_of("fact", fact), values_in_words(fact, values));
+    return rows;
+}
+
+Particulars groups(const Ruleset& ruleset) {
+    Particulars rows;
+    for (const auto& [name, group] : ruleset.groups) {
+        rows.rows.emplace_back(spaced(name), foreign(jadoube::list_of(group.members, phrase("list.and"))));
+    }
+    return rows;
+}
+
+}  // namespace
+
+/// Names of facts and numbers that stand in it are words like the others.
+static Text meaning(std::string_view words) {
+    std::string said = spaced(words);
+    std::erase(said, '`');
+    return foreign(said);
+}
+
+Text definition_name(std::string_view name) {
+    const rules::DefinitionRow* row = rules::definition_named(name);
+    return meaning(row != nullptr ? row->meaning : rules::kMoveIsCompleteMeaning);
+}
+
+Text definition_value(const rules::DefinitionRow& row, const Ruleset& ruleset) {
+    const std::string value = rules::value_of(row, ruleset.definitions);
+    const auto meant = std::find_if(row.values.begin(), row.values.end(),
+                                    [&](const rules::DefinitionValue& one) { return one.name == value; });
+    return meant == row.values.end() ? foreign(value) : meaning(meant->meaning);
+}
+
+Text completions(const Ruleset& ruleset) {
+    std::vector<Text> all;
+    for (const rules::CompletedKindRow& row : rules::completed_kinds())
+        all.push_back(Text(phrase("code.complete", {{"kind", name_of(row.kind)}})) + ": " + completion(row, ruleset));
+    return join(all, "; ");
+}
+
+Blocks code_preface(const Ruleset& ruleset) {
+    Blocks blocks{{particulars(ruleset)}};
+    blocks.push_back({Heading{3, say("code.definitions")}});
+    blocks.push_back({definitions(ruleset)});
+    add_rows(blocks, "code.numbers", numbers(ruleset));
+    add_rows(blocks, "code.event_silent", event_defaults(ruleset));
+    add_rows(blocks, "code.groups", groups(ruleset));
+    return blocks;
+}
+
+}  // namespace jadoube::report
