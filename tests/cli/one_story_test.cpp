@@ -127,3 +127,13 @@ TEST_CASE("at the prompt a board goes on where the last decided ruling left it")
     CHECK(contains(typed.out, "begins on the board that the last ruling left"));
     CHECK(contains(typed.out, "Read as: white moves d2-d3; black moves a7-a6"));
 }
+
+TEST_CASE("a draw claimed after the flag that ended the game is not upheld") {
+    const Desktop desktop;
+    const Outcome ruled = desktop.expect(
+        0, {"judge", "--rules", "fide-2023", "--fen", "8/8/4k3/3r4/8/2R5/4K3/8 b - - 99 140", "--control", "90+30",
+            "--line", "black Rd5-d8; white's flag falls; black claims the flag; white claims fifty moves",
+            "--nothing-else"});
+    CHECK(contains(ruled.out, "Black has won, 0-1"));
+    CHECK(contains(ruled.out, "(1) the claim is upheld; (2) the claim is rejected"));
+}

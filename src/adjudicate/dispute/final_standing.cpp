@@ -139,6 +139,15 @@ void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const 
             story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
 }
 
+void reject_claims_after_the_end(std::vector<MatterRuling>& matters, const GameEnd& end) {
+    if (!end.act) return;
+    for (MatterRuling& matter : matters) {
+        const bool is_claim = rules::covers_any(rules::Kind::claim, matter.kinds) && !is_heard_after_the_end(matter);
+        const bool is_after = !matter.acts.empty() && std::ranges::min(matter.acts) > *end.act;
+        if (is_claim && is_after && matter.conclusion) matter.conclusion = Conclusion::claim_rejected;
+    }
+}
+
 void tell_what_was_done_after(std::vector<Effect>& story, const GameEnd& end) {
     for (std::size_t act = end.act ? *end.act + 1 : story.size(); act < story.size(); ++act) {
         const EffectWord what = story[act].what;

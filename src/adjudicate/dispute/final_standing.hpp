@@ -33,6 +33,9 @@ using Places = std::map<std::size_t, std::vector<std::size_t>>;
 void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters,
                           bool was_known_then);
 
+/// Whatever they would have come to.
+void reject_claims_after_the_end(std::vector<MatterRuling>& matters, const GameEnd& end);
+
 /// What had ended the game comes out only when all is told: what was done after it, and is about no matter, has no
 /// effect either.
 void tell_what_was_done_after(std::vector<Effect>& story, const GameEnd& end);

@@ -102,6 +102,7 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     auto end = game_end(story, places, whole.matters);
     whole.story = told_story(story.standing.effects, places, whole.matters);
     if (end) tell_what_came_after(whole.story, *end, whole.matters, story.is_over_before_the_close);
+    if (end) reject_claims_after_the_end(whole.matters, *end);
     if (end && !story.is_over_before_the_close) tell_what_was_done_after(whole.story, *end);
     if (end) tell_with_which_act(whole, *end);
     note_what_goes_back(whole);

@@ -62,7 +62,7 @@ void take_turn_given_up(Story& story, Color actor) {
     close_turn(story);
 }
 
-/// A clock pressed in the middle of a turn gives it away once the other player touches a man.
+/// A clock pressed in the middle of a turn gives it away once the other player touches a man, and means it.
 void take_turn_given_away(Story& story, Color actor) {
     if (story.now.unfinished.play.pressed && !story.now.unfinished_matter)
         press_in_the_middle(story);  // a man still in hand
@@ -160,7 +160,7 @@ void on(Story& story, Person by, const Touch& told) {
     if (only_gave_choice_up(story, by)) return;
     let_stand(story, by);
     take_turn_given_as_odds(story, *color);
-    if (turn_for(story, *color) != *color) take_turn_given_away(story, *color);
+    if (turn_for(story, *color) != *color && closes_windows(story, told)) take_turn_given_away(story, *color);
     Touch touch = told;
     for (const Square square : touch.squares)
         if (!check_man(story, in_base(story, by, square))) return;
