@@ -97,8 +97,11 @@ FoundFact find_count(const Scene& scene, const std::string& name, const Count& c
         return FoundFact{rules::Values{(before + *in_dispute).number}, origin};
     };
     if (in_dispute->begins) return with({}, Origin::acts);
-    if (const auto before = counted_before(scene, count)) return with(*before, Origin::log);
-    if (const auto told = number_in(scene.context.dispute.facts, name)) return with({*told}, Origin::person);
+    const auto told = number_in(scene.context.dispute.facts, name);
+    // That nothing was entered, and nothing else was to be told, is no count where one was told.
+    const bool is_entered = scene.context.game.earlier_known || !told;
+    if (const auto before = is_entered ? counted_before(scene, count) : std::nullopt) return with(*before, Origin::log);
+    if (told) return with({*told}, Origin::person);
     if (const auto assumed = number_in(scene.context.assumed, name)) return with({*assumed}, Origin::assumed);
     return {};
 }

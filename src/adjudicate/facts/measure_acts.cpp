@@ -269,12 +269,27 @@ Measured two_hands(const Scene& scene) {
 }
 
 /// By what stood there before the move.
+Measured kind_on(const Scene& scene, std::optional<Square> square) {
+    if (!scene.incident.base) return std::nullopt;
+    const auto man = square ? scene.incident.base->board.at(*square) : std::nullopt;
+    return one(man ? std::string(chess::name_of(man->role)) : std::string(name_of(rules::OnlyMoves::none)));
+}
+
 Measured captured_piece(const Scene& scene) {
     const auto& done = scene.incident.play.done;
-    if (!scene.incident.base) return std::nullopt;
-    if (!done) return only_touched(scene.incident) ? one(std::string(name_of(rules::OnlyMoves::none))) : Measured{};
-    const auto man = done->captured ? scene.incident.base->board.at(*done->captured) : std::nullopt;
-    return one(man ? std::string(chess::name_of(man->role)) : std::string(name_of(rules::OnlyMoves::none)));
+    if (!done && !only_touched(scene.incident)) return std::nullopt;
+    return kind_on(scene, done ? done->captured : std::nullopt);
+}
+
+Measured moved_piece(const Scene& scene) {
+    const auto& done = scene.incident.play.done;
+    return kind_on(scene, done ? std::optional(done->raw.man.from) : std::nullopt);
+}
+
+Measured first_touched_piece(const Scene& scene) {
+    const auto men = men_named(scene, Men::men_touched);
+    if (!men) return std::nullopt;
+    return kind_on(scene, men->empty() ? std::nullopt : std::optional(men->front()));
 }
 
 constexpr std::array kActsMeasurements{
@@ -295,6 +310,8 @@ constexpr std::array kActsMeasurements{
     Measurement{"replaced_after_press", replaced_after_press},
     Measurement{"men_put_back", men_put_back},
     Measurement{"captured_piece", captured_piece},
+    Measurement{"moved_piece", moved_piece},
+    Measurement{"first_touched_piece", first_touched_piece},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
 };
 

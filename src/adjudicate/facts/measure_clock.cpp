@@ -95,9 +95,8 @@ Measured flag_fallen(const Scene& scene) {
 
 /// Of a claim the claimant's, of an act that of the person offended.
 Measured time_left(const Scene& scene) {
-    if (!scene.incident.offender) return std::nullopt;
-    const Color claimant = scene.incident.claim.ground ? *scene.incident.offender : !*scene.incident.offender;
-    const auto reading = reading_of(scene, claimant);
+    const auto claimant = scene.incident.offender ? claimant_of(scene.incident) : std::nullopt;
+    const auto reading = claimant ? reading_of(scene, *claimant) : std::nullopt;
     return reading ? one(reading->count) : Measured{};
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/sealed.hpp"
@@ -219,6 +220,11 @@ Measured claimant_gives_odds(const Scene& scene) {
     return one(*by == *giver);
 }
 
+/// Whose matter it is, where it is known.
+std::optional<Party> offender(const Scene& scene) {
+    return scene.offender() ? std::optional(party_of(*scene.offender())) : std::nullopt;
+}
+
 /// Both refer the matter to somebody; or one of them declines to.
 Measured both_agree(const Scene& scene) {
     const bool is_dispute = rules::covers_any(Kind::dispute, scene.incident.kinds);
@@ -278,6 +284,7 @@ constexpr std::array kPersonsMeasurements{
     Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.since.opponent_replied); }},
     Measurement{"speaker_moved", [](const Scene& s) { return truth(s.incident.since.speaker_moved); }},
     Measurement{"refused", refused},
+    Measurement{"offender", worded<offender>},
 };
 
 }  // namespace

@@ -31,8 +31,7 @@ std::optional<chess::Setup> as_adjourned(const Scene& scene) {
 std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
     const auto replay = whole_line(scene);
     if (!replay) return std::nullopt;
-    const bool is_claim = scene.incident.claim.ground.has_value();
-    const auto claimant = is_claim ? scene.offender() : scene.opponent();
+    const auto claimant = scene.incident.offender ? claimant_of(scene.incident) : std::nullopt;
     if (!claimant) return std::nullopt;
     const int last = replay->end().value - (replay->at(replay->end()).turn == *claimant ? 2 : 1);
     return last < 0 ? std::nullopt : std::optional(replay->at(game::Ply{last}));

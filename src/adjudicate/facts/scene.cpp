@@ -18,6 +18,17 @@ std::optional<chess::Color> Scene::opponent() const {
     return incident.offender ? std::optional(!*incident.offender) : std::nullopt;
 }
 
+std::optional<chess::Color> claimant_of(const Incident& incident) {
+    const auto& raised_by = incident.objection.raised_by;
+    if (!incident.offender) return raised_by ? color_of(*raised_by) : std::nullopt;
+    const auto is_his_own = [](rules::Kind kind) {
+        const rules::KindRow& row = rules::row_of(kind);
+        const bool is_of_the_other = row.traits.about_the_flag || rules::kind_covers(rules::Kind::check, kind);
+        return row.kind_class == rules::KindClass::claim && !is_of_the_other;
+    };
+    return std::ranges::any_of(incident.kinds, is_his_own) ? incident.offender : !*incident.offender;
+}
+
 std::vector<chess::Move> sealed_readings(const Scene& scene) {
     const Act* sealed = sealed_with_a_move(scene.context.dispute, scene.context.sealed);
     const auto position = scene.base();

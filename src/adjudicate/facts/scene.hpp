@@ -73,6 +73,10 @@ struct Scene {
 /// handled.
 [[nodiscard]] std::vector<Handled> men_that_count(const Scene& scene);
 
+/// The player who claims, or who has raised what nobody here did; of an act or a check
+/// the other player than who did or said it, and of a flag than whose it is. Nobody where the arbiter raised it.
+[[nodiscard]] std::optional<chess::Color> claimant_of(const Incident& incident);
+
 /// The legal moves that the sealed move, as it was written, can be; none where it was not told, or no position is
 /// known.
 [[nodiscard]] std::vector<chess::Move> sealed_readings(const Scene& scene);

@@ -71,7 +71,7 @@ std::optional<Party> side(std::optional<chess::Color> color) {
 std::optional<Party> claimant(const Scene& scene) {
     const auto& raised_by = scene.incident.objection.raised_by;
     if (!scene.offender() && raised_by) return party_of(*raised_by);
-    return side(scene.incident.claim.ground ? scene.offender() : scene.opponent());
+    return side(claimant_of(scene.incident));
 }
 
 /// Of the offender; where nobody is one, of the player who raised the matter.
@@ -92,7 +92,8 @@ std::optional<Party> side_named(const Scene& scene, Party party) {
         case Party::replier: return replier(scene);
         case Party::odds_giver:
         case Party::odds_receiver:
-        case Party::last_winner: return told(scene, rules::row_of(party));
+        case Party::last_winner:
+        case Party::last_loser: return told(scene, rules::row_of(party));
         case Party::claimant: return claimant(scene);
         case Party::opponent: return opponent(scene);
         case Party::each:

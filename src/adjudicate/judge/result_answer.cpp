@@ -68,7 +68,7 @@ game::Score loss_of(Color color) {
 
 std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result) {
     const auto& offender = scene.incident.offender;
-    const auto claimant = offender && !scene.incident.claim.ground ? std::optional(!*offender) : offender;
+    const auto claimant = claimant_of(scene.incident);
     const auto loss = [](std::optional<Color> side) { return side ? std::optional(loss_of(*side)) : std::nullopt; };
     if (const auto winner = rules::row_of(result).winner) {
         const auto named = side_named(scene, *winner);

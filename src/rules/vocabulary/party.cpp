@@ -9,8 +9,8 @@ constexpr std::string_view kNever;
 constexpr bool kTheOther = true;
 
 constexpr auto kParties = std::to_array<PartyRow>({
-    {Party::white, "white", "White", kNever, kNever, "White", kNever, "White"},
-    {Party::black, "black", "Black", kNever, kNever, "Black", kNever, "Black"},
+    {Party::white, "white", "White", kNever, "White", "White", kNever, "White"},
+    {Party::black, "black", "Black", kNever, "Black", "Black", kNever, "Black"},
     {Party::player, "player", "the person bound", "the offender himself", "the person bound", "the person bound"},
     {Party::opponent, "opponent", "the other player", "the opponent of the offender", "the other player",
      "the other player", "the other player", "the other player"},
@@ -37,6 +37,9 @@ constexpr auto kParties = std::to_array<PartyRow>({
     {Party::last_winner, "last_winner", "the winner of the last game of the series", kNever,
      "the winner of the last game of the series", "the winner of the last game of the series", kNever,
      "the winner of the last game of the series", "last_game_winner"},
+    {Party::last_loser, "last_loser", "the loser of the last game of the series", kNever,
+     "the loser of the last game of the series", "the loser of the last game of the series", kNever,
+     "the loser of the last game of the series", "last_game_winner", kTheOther},
     {Party::team, "team", "the team of the offender", kNever, kNever, kNever, kNever, "the team of the offender"},
 });
 static_assert(is_in_order(kParties));

@@ -25,6 +25,7 @@ enum class Party {
     odds_giver,
     odds_receiver,
     last_winner,
+    last_loser,
     team
 };
 

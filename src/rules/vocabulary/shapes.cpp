@@ -199,10 +199,12 @@ std::span<const Member> article_members() {
 }
 
 std::span<const RoleRow> roles() {
-    static constexpr std::array<RoleRow, 4> kRoles = {{
+    static constexpr std::array<RoleRow, 6> kRoles = {{
         {"act", "the player who did it; of what a player finds without a name, his opponent",
          "the other player, whoever raised it", "the other player"},
         {"claim", "the player who claims", "the player who claims", "the other player"},
+        {"claim, of a flag", "the player whose flag has fallen", "the other player", "the other player"},
+        {"claim, about a check", "the player who said it, or did not meet it", "the other player", "the other player"},
         {"setup", "the player named with what was found; else nobody", "the player who found it", "the other player"},
         {"other", "the player named with what was found; else nobody", "the player who found it; of the arbiter nobody",
          "the other player"},

@@ -33,7 +33,7 @@ std::vector<FactRow> facts_of_persons() {
          word,
          {"white", "black", kCannotBeEstablished},
          person,
-         "the player who did it, where it was told that it was done and not by whom"},
+         "the colour of the offender, of a claim that of the claimant"},
         {"deliberate",
          yes_no,
          {kCannotBeEstablished},
