@@ -47,7 +47,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
 Result<desk::Beginning> beginning_of(const desk::OpenLog& open, const desk::IncidentTold& incident) {
     const auto now = desk::game_now(open, incident.game);
     if (!now) return tl::unexpected<Error>(now.error());
-    return desk::beginning_of(open, incident.game, *now, incident.told.given.game.start);
+    return desk::beginning_of(open, incident.game, *now, incident.told.given.game.start, incident.told.happened);
 }
 
 /// What happened, from the line too.
@@ -208,11 +208,14 @@ Command incident_command() {
         "the game left, it goes on from there with what is due and to be chosen, as if both were told in one: after a\n"
         "decision as proposed or with an option, and before it where a demand, an answer or a refusal comes first. "
         "From\n"
-        "what was decided otherwise nothing is carried over. Without a board duties are stated in words. Exit code 4: "
-        "it is\n"
-        "recorded, and something must still be told with 'jadoube answer'. An incident like one that was entered (same "
-        "game,\n"
-        "moment and kind) is not recorded unless --another says that it is another.";
+        "what was decided otherwise nothing is carried over. After a decided penalty that ends the game, or where the "
+        "pairing\n"
+        "has a result, the game is over; 'game_ended_by=no' as a fact judges it as in play. Without a board duties "
+        "are\n"
+        "stated in words. Exit code 4: it is recorded, and something must still be told with 'jadoube answer'. An "
+        "incident\n"
+        "like one that was entered (same game, moment and kind) is not recorded unless --another says that it is\n"
+        "another.";
     command.example =
         "jadoube incident r5b12 --pgn game.pgn --at 27w \"black Nd5-e3, presses; white points it out\" --nothing-else";
     command.options = {{"game",

@@ -15,10 +15,13 @@ namespace {
 
 using adjudicate::Case;
 
-/// Facts by name; the last answer on each counts.
-Json facts_json(const log::LoggedIncident& incident) {
+/// Facts by name; the last answer on each counts. An end of the game that has been overruled since is none.
+Json facts_json(const GameMatter& matter) {
     Json json = Json::object();
-    for (const auto& told : incident.facts) json.set(told.what.fact, told.what.value);
+    for (const auto& told : matter.incident.facts) {
+        const bool is_undone = !matter.ended && told.what == told_end();
+        if (!is_undone) json.set(told.what.fact, told.what.value);
+    }
     return json;
 }
 
@@ -127,6 +130,8 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
 
 Result<void> take_what_was_before(const log::CheckedLog& store, const log::State& state, GameMatter& matter) {
     const log::LoggedIncident& incident = matter.incident;
+    if (is_told_after_the_end(incident))
+        matter.ended = ended_game(state, incident.game, incident.entry.id, incident.report.happened);
     auto line = goes_on_from(state, incident);
     std::vector<log::EntryId> told_again;
     for (const log::LoggedIncident* one : line) told_again.push_back(one->entry.id);
@@ -160,7 +165,7 @@ log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, 
 
 tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     const log::IncidentReported& report = matter.incident.report;
-    const Json facts = facts_json(matter.incident);
+    const Json facts = facts_json(matter);
     auto given =
         adjudicate::read_case(Json::object({{"given", given_json(matter, facts)}, {"when", when_json(report, facts)}}),
                               fmt::format("incident {}", matter.incident.number));

@@ -55,7 +55,10 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"begin.decided_otherwise",
      "incident {number} was decided otherwise than proposed: nothing of its ruling is carried over"},
     {"begin.ended_by_penalty",
-     "incident {number} was decided with a penalty that ends the game: this is judged as if the game went on"},
+     "the game was over before: incident {number} was decided with {what}, {score} (if it was not: -f "
+     "game_ended_by=no)"},
+    {"begin.ended_by_result",
+     "the game was over before: the pairing has the result {result} (if it was not: -f game_ended_by=no)"},
     {"begin.goes_on", "goes on from incident {number}"},
     {"begin.on_board",
      "begins on the board that the last ruling left: {fen} (another one: --fen; unknown: --no-position)"},

@@ -56,8 +56,10 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"begin.decided_otherwise",
      "Vorfall {number} wurde anders entschieden als vorgeschlagen: nichts aus seiner Beurteilung wird übernommen"},
     {"begin.ended_by_penalty",
-     "Vorfall {number} wurde mit einer Strafe entschieden, die die Partie beendet: dies wird beurteilt, als ginge sie "
-     "weiter"},
+     "die Partie war schon beendet: Vorfall {number} wurde entschieden mit: {what}, {score} (wenn nicht: -f "
+     "game_ended_by=no)"},
+    {"begin.ended_by_result",
+     "die Partie war schon beendet: die Paarung hat das Ergebnis {result} (wenn nicht: -f game_ended_by=no)"},
     {"begin.goes_on", "knüpft an Vorfall {number} an"},
     {"begin.on_board",
      "beginnt mit der Stellung, die die letzte Beurteilung hinterließ: {fen} (eine andere: --fen; unbekannt: "
