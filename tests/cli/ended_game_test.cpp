@@ -100,3 +100,36 @@ TEST_CASE("a game of which the pairing has the result is over, unless it is said
         desktop.expect(0, {"incident", "r1b3", act, "--fen", kFen, "--another", "--fact", "game_ended_by=no"});
     CHECK(contains(in_play.out, "must move the knight"));
 }
+
+TEST_CASE("the ruling on a second offence names the first, in every form") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", kFen});
+    desktop.expect(0, {"decide", "1"});
+    const Outcome second = desktop.expect(
+        0, {"incident", "r1b1", "white Bf1-f4, presses; black points it out", "--fen", kFen, "--another", "--brief"});
+    const std::string says = "Illegal move: the second of White; the first was incident 1, ";
+    CHECK(contains(second.out, says));
+    CHECK(contains(desktop.expect(0, {"report", "--slip", "2"}).out, says.substr(0, 50)));
+    CHECK(contains(desktop.expect(0, {"report", "--format", "md"}).out, says));
+    CHECK(contains(desktop.expect(0, {"report", "--format", "json"}).out, "\"earlier\":[{"));
+    CHECK(!contains(desktop.expect(0, {"report", "--slip", "1"}).out, "the first was"));
+}
+
+TEST_CASE("earlier offences are counted by when they happened, and what was ruled on later ones is due anew") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", kFen});
+    desktop.expect(0, {"decide", "1"});
+    const Outcome before = desktop.expect(0, {"incident", "r1b1", "white Bf1-f4, presses; black points it out", "--fen",
+                                              kFen, "--another", "--at-time", "2026-11-21 13:00Z"});
+    CHECK(contains(before.err, "happened before incident 1, and does not go on from it"));
+    CHECK(contains(before.out, "must move the bishop"));
+    CHECK(!contains(before.out, "the second of White"));
+    CHECK(contains(before.err, "incident 1"));
+    const std::string due = desktop.expect(0, {"due"}).out;
+    CHECK(contains(due, "Black has won, 0-1"));
+    const Outcome third = desktop.expect(0, {"incident", "r1b1", "white smokes"});
+    CHECK(contains(third.err, "rests on"));
+    desktop.expect(0, {"verify", "--rejudge"});
+}

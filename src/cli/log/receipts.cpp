@@ -83,7 +83,9 @@ void say_reading_not_used(const Session& session, const desk::JudgedMatter& judg
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
                      const RulingWords& words, bool was_decided) {
     if (session.json) {
-        session.print(receipt_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
+        session.print(receipt_json(receipt)
+                          .set("ruling", adjudicate::to_json(judged.ruling))
+                          .set("earlier", report::earlier_json(judged.earlier)));
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
@@ -94,6 +96,8 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .acts = acts,
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
+    if (const report::Text earlier = report::earlier_words(judged.earlier); !earlier.empty())
+        session.out << '\n' << for_terminal(report::plain(earlier)) << '\n';
     say_reading_not_used(session, judged, receipt);
     session.out << '\n' << to_text(receipt) << '\n';
     say_next(session, next_step(judged.ruling, receipt.incident, was_decided));

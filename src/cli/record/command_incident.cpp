@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/incident_words.hpp"
 #include "cli/log/paper_note.hpp"
 #include "cli/log/receipts.hpp"
@@ -40,6 +41,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     const Uninterrupted held(session);
     const auto receipt = desk::enter(open, incident, *judged);
     if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
+    if (incident.matter.incident.report.happened) tell_due_since(session, open);
     return show_ruling(session, *judged, *receipt, words);
 }
 

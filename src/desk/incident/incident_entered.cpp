@@ -85,12 +85,13 @@ tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, con
     if (!play) return tl::unexpected<Errors>(play.error());
     const event::GameReference& reference = told.game.reference;
     log::IncidentReported report = report_of(told, *game, play->play, event.play, recording.author);
-    if (ended_game(open.state, reference, {}, report.happened)) say_that_it_is_over(report);
+    if (ended_game(open.state, reference, {.happened = report.happened})) say_that_it_is_over(report);
     GameMatter matter{
         .incident = incident_to_be(open, recording.id, reference, rules_of(open.state), std::move(report)),
         .game = game->game,
         .event = event,
-        .elsewhere = earlier_elsewhere(open.state, reference, game->game.known.players)};
+        .elsewhere =
+            earlier_elsewhere(open.state, reference, game->game.known.players, {.happened = told.told.happened})};
     if (const auto before = take_what_was_before(open.store, open.state, matter); !before) return fail(before.error());
     const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
     if (!new_one) return fail(new_one.error());

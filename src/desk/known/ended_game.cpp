@@ -24,10 +24,6 @@ std::string_view by_ruling() {
     return rules::name_of(rules::Ending::ruling);
 }
 
-log::UtcTime time_of(const log::LoggedIncident& incident) {
-    return incident.report.happened.value_or(incident.entry.at);
-}
-
 /// "1-0", and by forfeit "+/-", "-/+", "-/-".
 std::optional<game::Score> score_of(const std::string& result) {
     if (result == "+/-") return game::Score{2, 0};
@@ -37,19 +33,16 @@ std::optional<game::Score> score_of(const std::string& result) {
 }
 
 std::optional<EndedGame> by_penalty(const log::State& state, const event::GameReference& game,
-                                    const std::optional<log::EntryId>& before,
-                                    const std::optional<log::UtcTime>& happened) {
+                                    const BeforeIncident& before) {
     std::optional<EndedGame> ended;
-    for (const log::LoggedIncident& incident : state.incidents) {
-        if (incident.entry.id == before) break;
-        if (incident.game != game || incident.withdrawal || incident.is_veiled || incident.is_for_few_eyes) continue;
-        const auto loser = loser_by_penalty(incident);
-        if (!loser || (happened && *happened < time_of(incident))) continue;
-        game::Score score{2, 2};
-        (*loser == chess::Color::white ? score.white : score.black) = 0;
+    for (const log::LoggedIncident* incident : incidents_before(state, before)) {
+        const auto loser = loser_by_penalty(*incident);
+        const bool is_open_to_all = !incident->withdrawal && !incident->is_veiled && !incident->is_for_few_eyes;
+        if (incident->game != game || !loser || !is_open_to_all) continue;
+        const game::Score score = *loser == chess::Color::white ? game::Score{0, 2} : game::Score{2, 0};
         ended = EndedGame{score, report::phrase("begin.ended_by_penalty",
-                                                {{"number", log::to_text(incident.number)},
-                                                 {"what", report::imposed_words(incident.decision->what.option)},
+                                                {{"number", log::to_text(incident->number)},
+                                                 {"what", report::imposed_words(incident->decision->what.option)},
                                                  {"score", game::to_text(score)}})};
     }
     return ended;
@@ -122,10 +115,9 @@ private:
 }  // namespace
 
 std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
-                                    const std::optional<log::EntryId>& before,
-                                    const std::optional<log::UtcTime>& happened) {
-    auto ended = by_penalty(state, game, before, happened);
-    return ended ? ended : by_result(state, game, happened);
+                                    const BeforeIncident& before) {
+    auto ended = by_penalty(state, game, before);
+    return ended ? ended : by_result(state, game, before.happened);
 }
 
 log::ToldFact told_end() {

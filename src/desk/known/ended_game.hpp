@@ -6,7 +6,7 @@
 #include <string>
 
 #include "adjudicate/ruling/ruling.hpp"
-#include "desk/known/open_log.hpp"
+#include "desk/known/earlier_matters.hpp"
 
 namespace jadoube::desk {
 
@@ -18,8 +18,7 @@ struct EndedGame {
 /// By the last decision on a penalty with which the offender plays no further, else by the result of the pairing,
 /// unless the incident happened before that was imported. `happened`: nothing where it is now.
 [[nodiscard]] std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
-                                                  const std::optional<log::EntryId>& before = {},
-                                                  const std::optional<log::UtcTime>& happened = {});
+                                                  const BeforeIncident& before = {});
 
 /// The fact by which an incident says that it was entered when the game was over.
 [[nodiscard]] log::ToldFact told_end();

@@ -118,8 +118,13 @@ std::string Beginning::remark(const std::optional<LeftOff>& goes_on_from) const 
 Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
                        const std::optional<chess::Setup>& own_position, const std::optional<log::UtcTime>& happened) {
     Beginning beginning{.told = told.has_own_position ? own_position : position_in(now)};
-    if (const auto over = ended_game(open.state, told.reference, {}, happened)) {
+    if (const auto over = ended_game(open.state, told.reference, {.happened = happened})) {
         beginning.not_carried = over->remark;
+        return beginning;
+    }
+    const log::LoggedIncident* last = last_ruled(open.state, told.reference);
+    if (last != nullptr && happened && *happened < moment_of(*last)) {
+        beginning.not_carried = report::phrase("begin.happened_before", {{"number", log::to_text(last->number)}});
         return beginning;
     }
     auto left = left_off(open, told.reference);

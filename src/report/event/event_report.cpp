@@ -216,13 +216,16 @@ Blocks proposal(const IncidentReport& incident, int level, Considered considered
     const auto ruling = as_decided(incident);
     if (!ruling) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
     const auto acts = sentences_of(incident.given.dispute.acts, incident.given.dispute.facts);
-    return explain(*ruling, {.ruleset = incident.ruleset.get(),
-                             .deferred = incident.deferred.get(),
-                             .before = incident.before ? &*incident.before : nullptr,
-                             .acts = acts,
-                             .heading_level = level,
-                             .on_its_own = false,
-                             .considered = considered});
+    Blocks blocks = explain(*ruling, {.ruleset = incident.ruleset.get(),
+                                      .deferred = incident.deferred.get(),
+                                      .before = incident.before ? &*incident.before : nullptr,
+                                      .acts = acts,
+                                      .heading_level = level,
+                                      .on_its_own = false,
+                                      .considered = considered});
+    if (Text earlier = earlier_words(incident.earlier); !earlier.empty())
+        blocks.push_back({Paragraph{std::move(earlier)}});
+    return blocks;
 }
 
 std::string option_in_words(const log::DecisionMade& decision) {

@@ -130,6 +130,8 @@ Blocks in_force(const IncidentReport& incident) {
     Blocks blocks;
     if (const chess::Setup* setup = board_of(incident, holds); setup != nullptr) blocks.push_back({board(*setup)});
     append(blocks, ruled(incident, holds));
+    if (Text earlier = earlier_words(incident.earlier); !earlier.empty())
+        blocks.push_back({Paragraph{std::move(earlier)}});
     blocks.push_back({Paragraph{decision_line(incident)}});
     if (List articles = articles_of(incident, holds); !articles.items.empty()) blocks.push_back({std::move(articles)});
     blocks.push_back({signatures()});

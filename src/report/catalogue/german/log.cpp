@@ -61,6 +61,9 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"begin.ended_by_result",
      "die Partie war schon beendet: die Paarung hat das Ergebnis {result} (wenn nicht: -f game_ended_by=no)"},
     {"begin.goes_on", "knüpft an Vorfall {number} an"},
+    {"begin.happened_before",
+     "geschah vor Vorfall {number} und knüpft nicht an ihn an; frühere Verstöße werden danach gezählt, wann sie "
+     "geschahen"},
     {"begin.on_board",
      "beginnt mit der Stellung, die die letzte Beurteilung hinterließ: {fen} (eine andere: --fen; unbekannt: "
      "--no-position)"},
@@ -73,6 +76,9 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"board.option", "Entschieden, mit der Möglichkeit: {what}"},
     {"board.otherwise", "Anders entschieden: {what}"},
     {"board.play", "{kind}"},
+    {"earlier.incident", "Vorfall {number}, {when}"},
+    {"earlier.later", "{kind}: Nummer {number} von {side}; davor: {before}"},
+    {"earlier.second", "{kind}: der zweite Fall von {side}; der erste war {before}"},
     {"early_end.black-resigns", "Schwarz gab auf"},
     {"early_end.draw", "Remis wurde vereinbart"},
     {"early_end.white-resigns", "Weiß gab auf"},
