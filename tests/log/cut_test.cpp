@@ -286,7 +286,7 @@ TEST_CASE("a copy is whole while somebody keeps entries in the -wal file, and re
     const auto to = folder / "copy.jadoube";
     const auto copied = log->copy_to(to);
     REQUIRE(copied);
-    CHECK(summary(*copied) == "OK, 9 entries; end proven by the head of 9");
+    CHECK(summary(*copied) == "OK, 9 entries; end as kept beside the log, not proven");
     CHECK(wal_size(to) == 0);
     CHECK(CheckedLog::open(to, Access::read, {})->entries() == log->entries());
     CHECK(content_of(heads_path_of(to)) == content_of(heads_path_of(left)));

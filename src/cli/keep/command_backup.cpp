@@ -22,6 +22,8 @@ struct BackupWords {
 ExitCode run_backup(Session& session, const BackupWords& words) {
     auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());
+    if (const auto apart = require_apart(words.file, open->store.path(), "a copy"); !apart)
+        return session.fail(apart.error());
     const Uninterrupted held(session);
     const auto copy = open->store.copy_to(words.file);
     if (!copy) return session.fail(copy.error());

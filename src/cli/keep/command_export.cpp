@@ -109,6 +109,8 @@ ExitCode say(const Session& session, const desk::OpenLog& open, const ExportWord
 ExitCode run_export(Session& session, const ExportWords& words) {
     const auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());
+    if (const auto apart = require_apart(words.file, open->store.path(), "a bundle"); !apart)
+        return session.fail(apart.error());
     const auto since = since_typed(*open, words);
     if (!since) return session.fail(since.error());
     const auto bundle = open->store.bundle(*since);
