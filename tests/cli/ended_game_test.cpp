@@ -128,7 +128,7 @@ TEST_CASE("earlier offences are counted by when they happened, and what was rule
     CHECK(!contains(before.out, "the second of White"));
     CHECK(contains(before.err, "incident 1"));
     const std::string due = desktop.expect(0, {"due"}).out;
-    CHECK(contains(due, "Black has won, 0-1"));
+    CHECK(contains(due, "Black has won"));
     const Outcome third = desktop.expect(0, {"incident", "r1b1", "white smokes"});
     CHECK(contains(third.err, "rests on"));
     desktop.expect(0, {"verify", "--rejudge"});

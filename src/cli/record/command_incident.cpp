@@ -71,6 +71,13 @@ void tell_what_follows(const Session& session, const desk::Beginning& beginning,
     if (play.is_by_control) tell_play(session, play.play);
 }
 
+/// What was ruled on in the log before is unknown to this one.
+void tell_followed(const Session& session, const log::EventBegun& event) {
+    if (!event.follows) return;
+    session.err << "remark: this log goes on from " << for_terminal(event.follows->file)
+                << ", and does not count what was ruled on there; tell it: -f illegal_moves_before=1\n";
+}
+
 /// Who plays at the board as the log knows it, where nobody said it.
 void tell_players(const Session& session, const desk::GameTold& game, const chess::ByColor<std::string>& players) {
     const bool are_told = !game.players.white.empty() || !game.players.black.empty();
@@ -86,10 +93,11 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
-    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
+    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open, words.by)});
     if (!incident) return session.fail(incident.error());
     incident->is_confidential = words.is_confidential;
     tell_players(session, told.game, incident->game.game.known.players);
+    tell_followed(session, desk::event_of(open.state));
     tell_what_follows(session, beginning, told.goes_on_from, incident->play);
     return judge_and_enter(session, open, *incident, words.ruling);
 }
@@ -137,7 +145,7 @@ ExitCode keep_confidential(Session& session, const IncidentWords& words, const e
     if (*there && (*there)->kind() == log::EntryKind::confidential) return say_kept(session, **there, true);
     auto field = log::encrypt_field(*text);
     if (!field) return session.fail(field.error());
-    log::NewEntry entry{*id, log::ConfidentialNote{field->field}, desk::recorder(open->state, words.by), reference};
+    log::NewEntry entry{*id, log::ConfidentialNote{field->field}, desk::recorder(*open, words.by), reference};
     entry.field_key = std::make_shared<const log::Secret>(std::move(field->key));
     const Uninterrupted held(session);
     const auto recorded = open->record(entry);

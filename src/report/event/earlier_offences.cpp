@@ -26,7 +26,7 @@ Text sentence_on(const std::vector<EarlierOffence>& same) {
     const EarlierOffence& first = same.front();
     const bool is_second = first.number == 2;
     return say(is_second ? Key("earlier.second") : Key("earlier.later"),
-               {{"kind", foreign(spaced(first.counted.kind))},
+               {{"kind", foreign(capital(spaced(first.counted.kind)))},
                 {"side", counted_player(first.counted.by)},
                 {"number", std::to_string(first.number)},
                 {"before", list_of(incidents, phrase("list.and"))}});
@@ -41,7 +41,7 @@ Text earlier_words(const std::vector<EarlierOffence>& offences) {
         const auto rest = std::stable_partition(
             left.begin(), left.end(),
             [counted = left.front().counted](const EarlierOffence& one) { return one.counted == counted; });
-        sentences.push_back(sentence(capital(sentence_on({left.begin(), rest}))));
+        sentences.push_back(sentence(sentence_on({left.begin(), rest})));
         left.erase(left.begin(), rest);
     }
     return join(sentences, " ");
