@@ -19,6 +19,7 @@ using adjudicate::Status;
 
 constexpr std::string_view kEndedBy = "game_ended_by";
 constexpr std::string_view kLog = "log";
+constexpr std::string_view kUnlessTold = "-f game_ended_by=no";
 
 std::string_view by_ruling() {
     return rules::name_of(rules::Ending::ruling);
@@ -43,7 +44,8 @@ std::optional<EndedGame> by_penalty(const log::State& state, const event::GameRe
         ended = EndedGame{score, report::phrase("begin.ended_by_penalty",
                                                 {{"number", log::to_text(incident->number)},
                                                  {"what", report::imposed_words(incident->decision->what.option)},
-                                                 {"score", game::to_text(score)}})};
+                                                 {"score", game::to_text(score)},
+                                                 {"command", std::string(kUnlessTold)}})};
     }
     return ended;
 }
@@ -56,7 +58,8 @@ std::optional<EndedGame> by_result(const log::State& state, const event::GameRef
     const auto paired = std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.game == game; });
     if (paired == games.end() || paired->result.empty()) return std::nullopt;
     return EndedGame{score_of(paired->result),
-                     report::phrase("begin.ended_by_result", {{"result", report::foreign(paired->result)}})};
+                     report::phrase("begin.ended_by_result", {{"result", report::foreign(paired->result)},
+                                                              {"command", std::string(kUnlessTold)}})};
 }
 
 bool outlasts_the_game(const MatterRuling& matter) {

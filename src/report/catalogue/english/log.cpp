@@ -55,10 +55,9 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"begin.decided_otherwise",
      "incident {number} was decided otherwise than proposed: nothing of its ruling is carried over"},
     {"begin.ended_by_penalty",
-     "the game was over before: incident {number} was decided with {what}, {score} (if it was not: -f "
-     "game_ended_by=no)"},
+     "the game was over before: incident {number} was decided with {what}, {score} (if it was not: {command})"},
     {"begin.ended_by_result",
-     "the game was over before: the pairing has the result {result} (if it was not: -f game_ended_by=no)"},
+     "the game was over before: the pairing has the result {result} (if it was not: {command})"},
     {"begin.goes_on", "goes on from incident {number}"},
     {"begin.happened_before",
      "happened before incident {number}, and does not go on from it; earlier offences are counted by when they "

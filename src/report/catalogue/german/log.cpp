@@ -56,10 +56,9 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"begin.decided_otherwise",
      "Vorfall {number} wurde anders entschieden als vorgeschlagen: nichts aus seiner Beurteilung wird übernommen"},
     {"begin.ended_by_penalty",
-     "die Partie war schon beendet: Vorfall {number} wurde entschieden mit: {what}, {score} (wenn nicht: -f "
-     "game_ended_by=no)"},
+     "die Partie war schon beendet: Vorfall {number} wurde entschieden mit: {what}, {score} (wenn nicht: {command})"},
     {"begin.ended_by_result",
-     "die Partie war schon beendet: die Paarung hat das Ergebnis {result} (wenn nicht: -f game_ended_by=no)"},
+     "die Partie war schon beendet: die Paarung hat das Ergebnis {result} (wenn nicht: {command})"},
     {"begin.goes_on", "knüpft an Vorfall {number} an"},
     {"begin.happened_before",
      "geschah vor Vorfall {number} und knüpft nicht an ihn an; frühere Verstöße werden danach gezählt, wann sie "
