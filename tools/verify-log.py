@@ -331,7 +331,10 @@ if __name__ == "__main__":
         heads = heads_in(heads) if heads else ()
     except (ValueError, IndexError) as problem:
         sys.exit(f"no head: {problem}")
-    entries, findings, proven = check(sys.argv[1], heads)
+    try:
+        entries, findings, proven = check(sys.argv[1], heads)
+    except (OSError, sqlite3.DatabaseError) as problem:
+        sys.exit(f"FAILED, {sys.argv[1]} can be read neither as a log nor as a bundle: {problem}")
     for (letters, at), what in findings:
         print(f"entry {letters}{at}: {what}" if at else what)
     bad = [f"{letters}{at}" for (letters, at), _ in findings if at]

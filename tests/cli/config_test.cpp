@@ -78,7 +78,7 @@ TEST_CASE("the control of an imported file comes from the log, and of two arbite
     CHECK(settings(desktop, "control") == Words{"; built in; "});
     CHECK(settings(desktop, "arbiter") == Words{"arbiter; built in; "});
     desktop.write("open.trf", event::samples::open());
-    CHECK(desktop.run({"import", "open.trf"}).code <= 1);
+    CHECK(desktop.run({"import", "open.trf", "--by", "Bo Chan"}).code <= 1);
     const Words control = settings(desktop, "control");
     REQUIRE(control.size() == 1);
     CHECK(contains(control[0], "; log; entry "));

@@ -1,6 +1,8 @@
 // Who may decide over whom, one offence that is entered twice, and a wrong board.
 #include "support.hpp"
 
+#include <algorithm>
+
 using namespace jadoube;
 using namespace jadoube::cli;
 
@@ -13,6 +15,7 @@ const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -
 Words incident(const std::string& game, const Words& more = {}) {
     Words words{"incident", game, "--fen", kStart, "--act", "white moves e2-e5", "--nothing-else"};
     words.insert(words.end(), more.begin(), more.end());
+    if (std::find(more.begin(), more.end(), "--by") == more.end()) words.insert(words.end(), {"--by", "Ada Byron"});
     return words;
 }
 
@@ -88,8 +91,8 @@ TEST_CASE("the same offence is not entered twice without a word") {
         desktop.expect(0, incident("r1b2"));
     }
     SECTION("another kind is another") {
-        desktop.expect(
-            0, {"incident", "r1b1", "--fen", kStart, "--act", "white touches e2 deliberately", "--nothing-else"});
+        desktop.expect(0, {"incident", "r1b1", "--fen", kStart, "--act", "white touches e2 deliberately",
+                           "--nothing-else", "--by", "Ada Byron"});
     }
     SECTION("another moment is another") {
         Words words = incident("r1b1");

@@ -25,3 +25,12 @@ TEST_CASE("doctor ends as verify does where the log is damaged, and with exit co
     desktop.write("open.jadoube", "no log any more");
     CHECK(contains(desktop.expect(5, {"doctor"}).out, "entries: trouble: FAILED"));
 }
+
+TEST_CASE("doctor names what a killed backup or export left") {
+    const Desktop desktop;
+    desktop.begin_log();
+    for (const char* name : {"c20.jadoube.5418aabb.tmp", "c20.jadoube.5418aabb.tmp-journal", "r5.bundle.00ff.tmp"}) {
+        desktop.write(name, "");
+        CHECK(contains(desktop.run({"doctor"}).out, "'" + std::string(name) + "' was left unfinished"));
+    }
+}

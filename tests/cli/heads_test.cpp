@@ -113,3 +113,31 @@ TEST_CASE("a report ends with the head in words, and so does a slip") {
     const std::string slip = desktop.expect(0, {"report", "--slip", "1", "--format", "md"}).out;
     CHECK(contains(slip, words));
 }
+
+TEST_CASE(
+    "only a head from outside proves the end: neither backup nor the file beside the log does, and eject says what is "
+    "missing") {
+    const Desktop desktop;
+    record_two(desktop);
+    CHECK(contains(desktop.expect(0, {"backup", "a.jadoube"}).out, "end as kept beside the log, not proven"));
+    const Outcome beside = desktop.expect(2, {"verify", "--head", "open.jadoube.heads", "--log", "open.jadoube"});
+    CHECK(contains(beside.err, "stands beside the log and is looked at anyway; it proves no end"));
+    std::filesystem::remove("open.jadoube.heads");
+    const Outcome copied = desktop.expect(0, {"backup", "b.jadoube", "--log", "open.jadoube"});
+    CHECK(contains(copied.out, "end unproven"));
+    CHECK(!contains(copied.out, "proven by"));
+    CHECK(contains(desktop.expect(0, {"eject", "--log", "open.jadoube"}).err, "remark: the heads"));
+    CHECK(contains(desktop.expect(0, {"rebuild", "--log", "open.jadoube"}).err, "remark: the heads"));
+}
+
+TEST_CASE("no copy and no bundle gets a name that belongs beside a log") {
+    const Desktop desktop;
+    record_two(desktop);
+    for (const char* command : {"backup", "export"})
+        for (const char* ending : {"-journal", "-wal", ".key", ".heads", ".checked", ".reserve"}) {
+            INFO(command << ending);
+            const Outcome refused = desktop.expect(2, {command, "open.jadoube" + std::string(ending)});
+            CHECK(contains(refused.err, "belongs to a log"));
+        }
+    CHECK(!std::filesystem::exists("open.jadoube-journal"));
+}

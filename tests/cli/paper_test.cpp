@@ -100,3 +100,13 @@ TEST_CASE("rebuild makes a missing index anew, says so, and then the log is reco
     CHECK(contains(rebuilt.out, "open.jadoube.before-rebuild, the file as it was\n"));
     desktop.expect(0, {"incident", "r1b1", "--confidential", "a suspicion"});
 }
+
+TEST_CASE("where the prompt cannot record, the paper has board and acts, and the command that enters them later") {
+    const Desktop desktop;
+    desktop.begin_log();
+    std::filesystem::permissions("open.jadoube.key", std::filesystem::perms(0644));
+    const Outcome refused = desktop.type({"prompt"}, {"r1b1", "names Silva - Okafor", "white resigns", "later"});
+    CHECK(contains(refused.err, "  board:       r1b1\n"));
+    CHECK(contains(refused.err, "  happened:    white resigns\n"));
+    CHECK(contains(refused.err, "jadoube i r1b1 'white resigns' --white Silva --black Okafor\n"));
+}

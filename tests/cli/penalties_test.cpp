@@ -68,6 +68,12 @@ TEST_CASE("what the law does not allow, and what no clock can show, is refused")
         {{"--time", "2:00"}, "'2:00' says not whose, and how much more or less"},
         {{"--points", "white -0.3"}, "'0.3' is no number of points"},
         {{"--penalty", "warning", "--otherwise", "play on", "--reason", "x"}, "leave one of them out"},
+        {{"--penalty", "warning", "--penalty", "warning"}, "a warning is said more than once"},
+        {{"--time", "black +2:00", "--time", "black +3:00"}, "more time for the opponent is said more than once"},
+        {{"--points", "white -100"}, "100 points is more than the law allows, 1 point"},
+        {{"--time", "black +99:00:00"}, "no clock shows more than 9:59:59"},
+        {{"--time", "black +9:55:00"}, "no clock shows more than 9:59:59"},
+        {{"--points", "black +0"}, "0 points is no change"},
     };
     for (const auto& row : rows) {
         std::vector<std::string> words{"decide", "1"};

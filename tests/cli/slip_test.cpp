@@ -88,7 +88,7 @@ TEST_CASE("a slip of a decision with a penalty has the penalty chosen alone, and
     CHECK_FALSE(contains(sheet, "expulsion"));
     desktop.expect(0, {"decide", "3", "--penalty", "loss"});
     const std::string lost = desktop.expect(0, {"report", "--slip", "3"}).out;
-    CHECK(contains(lost, "The game is over"));
+    CHECK(contains(lost, "White has won, 1-0"));
     CHECK(contains(lost, "Penalty: loss of the game under 12.9.6."));
     CHECK_FALSE(contains(lost, "Play goes on"));
     desktop.expect(0, {"decide", "4", "--time", "white +2:00"});

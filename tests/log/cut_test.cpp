@@ -6,6 +6,7 @@
 #include "log/chain/check_note.hpp"
 #include "log/chain/heads_file.hpp"
 #include "log/disk/wal_check.hpp"
+#include "log/keep/eject.hpp"
 #include "log/keys/key_file.hpp"
 #include "size.hpp"
 #include "support.hpp"
@@ -286,10 +287,24 @@ TEST_CASE("a copy is whole while somebody keeps entries in the -wal file, and re
     const auto to = folder / "copy.jadoube";
     const auto copied = log->copy_to(to);
     REQUIRE(copied);
-    CHECK(summary(*copied) == "OK, 9 entries; end proven by the head of 9");
+    CHECK(summary(*copied) == "OK, 9 entries; end as kept beside the log, not proven");
     CHECK(wal_size(to) == 0);
     CHECK(CheckedLog::open(to, Access::read, {})->entries() == log->entries());
     CHECK(content_of(heads_path_of(to)) == content_of(heads_path_of(left)));
     CHECK_FALSE(std::filesystem::exists(key_path_of(to)));
     CHECK(log->copy_to(to).error().code == ErrorCode::usage);
+}
+
+TEST_CASE("who finds the end missing leaves the -wal file as it is: one bit may be all that is wrong in it") {
+    const Folder folder;
+    const auto left = folder / "left.jadoube";
+    leave_in_wal(folder, left);
+    const std::filesystem::path wal = left.string() + "-wal";
+    std::string damaged = content_of(wal);
+    damaged[damaged.size() - 10] = static_cast<char>(damaged[damaged.size() - 10] ^ 1);
+    write_content(wal, damaged);
+    CHECK(CheckedLog::open(left, Access::append, known_surroundings()).error().code == ErrorCode::log_damaged);
+    CHECK(content_of(wal) == damaged);
+    CHECK(eject(left, std::chrono::milliseconds{1000}).error().code == ErrorCode::log_damaged);
+    CHECK(content_of(wal) == damaged);
 }

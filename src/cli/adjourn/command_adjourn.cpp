@@ -90,7 +90,7 @@ ExitCode adjourn(Session& session, desk::OpenLog& open, const AdjournWords& word
                                           chess::color_named(words.draw_offer), words.resumption, words.game.note});
     if (!adjournment) return session.fail(adjournment.error());
     const Uninterrupted held(session);
-    const auto receipt = desk::enter(open, *adjournment, {id, desk::recorder(open.state, words.game.by)});
+    const auto receipt = desk::enter(open, *adjournment, {id, desk::recorder(open, words.game.by)});
     if (!receipt) return session.fail(on_paper(receipt.error(), id));
     return show_again(session, words, *receipt);
 }

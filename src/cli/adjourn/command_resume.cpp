@@ -141,8 +141,7 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
     if (!game) return session.fail(game.error());
     auto told = told_of(*step, words, **game);
     if (!told) return session.fail(told.error());
-    const Resumption run{
-        session, words, {*open, **game, {*id, desk::recorder(open->state, words.by)}}, std::move(*told)};
+    const Resumption run{session, words, {*open, **game, {*id, desk::recorder(*open, words.by)}}, std::move(*told)};
     if (!*tried) {
         if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
         return take(run);

@@ -132,7 +132,7 @@ ExitCode record(Session& session, const SealWords& words, chess::Color side, con
     const auto move = desk::seal_move(*open, **game, side, secrets, escrow, id);
     if (!move) return session.fail(move.error());
     const Uninterrupted held(session);
-    const log::NewEntry entry{id, move->sealed, desk::recorder(open->state, words.author), (*game)->game};
+    const log::NewEntry entry{id, move->sealed, desk::recorder(*open, words.author), (*game)->game};
     const auto recorded = open->record(entry);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say(session, words, **game, secrets, desk::slip_of(*open, **game, *move, recorded->entry.seq), *recorded);
@@ -187,7 +187,7 @@ ExitCode pause(Session& session, desk::OpenLog& open, const log::AdjournedGame& 
     if (!clocks) return session.fail(clocks.error());
     const Uninterrupted held(session);
     const auto recorded = open.record(
-        log::NewEntry{id, desk::pause_of(game, *side, *clocks), desk::recorder(open.state, words.author), game.game});
+        log::NewEntry{id, desk::pause_of(game, *side, *clocks), desk::recorder(open, words.author), game.game});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say_paused(session, game, {recorded->entry.seq, id, recorded->was_there});
 }

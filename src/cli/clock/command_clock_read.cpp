@@ -89,7 +89,9 @@ ExitCode run_read(Session& session, const ReadWords& words) {
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_again(session, words, **tried);
     const Uninterrupted held(session);
-    const auto recorded = open->store.append(log::NewEntry{*id, *read, desk::recorder(open->state, words.by)});
+    const std::string by = desk::recorder(*open, words.by);
+    if (const auto named = desk::require_recorder(open->state, by); !named) return session.fail(named.error());
+    const auto recorded = open->store.append(log::NewEntry{*id, *read, by});
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
     return show_again(session, words, desk::Receipt{recorded->entry.seq, *id, recorded->was_there});
 }

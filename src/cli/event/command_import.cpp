@@ -77,7 +77,7 @@ ExitCode run_import(Session& session, const ImportWords& words) {
         return session.fail(import.error());
     }
     if (words.only_shown || import->is_known || *tried) return show_import(session, *import, *tried);
-    return record_import(session, *open, *import, {*id, desk::recorder(open->state, words.by)});
+    return record_import(session, *open, *import, {*id, desk::recorder(*open, words.by)});
 }
 
 }  // namespace

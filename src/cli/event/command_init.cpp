@@ -1,8 +1,10 @@
 // jadoube init: begins the log of an event, and the key of this device.
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
 #include <ostream>
+#include <set>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -159,6 +161,61 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     return begin;
 }
 
+/// Of the event what the log that is followed says of it, where nothing else is told.
+void take_over(InitWords& words, const log::EventBegun& event) {
+    const auto take = [](std::string& word, const std::string& known) {
+        if (word.empty()) word = known;
+    };
+    take(words.name, event.name);
+    take(words.place, event.place);
+    take(words.from, event.first_day);
+    take(words.to, event.last_day);
+    take(words.play, std::string(rules::name_of(event.play)));
+    take(words.control, event.control.value_or(std::string()));
+    take(words.time_zone, event.time_zone);
+    if (!words.arbiters.empty()) return;
+    for (const log::Arbiter& arbiter : event.arbiters)
+        words.arbiters.push_back(arbiter.role.empty() ? arbiter.name : arbiter.name + ":" + arbiter.role);
+}
+
+/// "3 incidents (r1b1, r1b4), 1 pairing": what stays in the log before, and has to be entered or told again.
+std::string left_behind(const std::vector<log::Entry>& entries) {
+    std::map<std::string, int> counts;
+    std::set<std::string> boards;
+    for (const log::Entry& entry : entries) {
+        if (entry.kind() == log::EntryKind::event || entry.kind() == log::EntryKind::ruling) continue;
+        ++counts[std::string(name_of(entry.kind()))];
+        if (entry.kind() == log::EntryKind::incident && entry.game) boards.insert(event::to_text(*entry.game));
+    }
+    std::vector<std::string> all;
+    for (const auto& [kind, count] : counts) {
+        const bool has_boards = kind == name_of(log::EntryKind::incident);
+        all.push_back(fmt::format("{} of kind {}{}", count, kind,
+                                  has_boards ? fmt::format(" ({})", fmt::join(boards, ", ")) : std::string()));
+    }
+    return list_of(all);
+}
+
+/// The log that is followed, as far as it can be believed, and what of it is not taken over, said plainly.
+Result<void> follow(const Session& session, InitWords& words) {
+    const auto entries = log::sound_entries(words.follows, kWait);
+    if (!entries) return tl::unexpected<Error>(entries.error());
+    const log::State state = log::fold(*entries);
+    if (!state.event) {
+        session.err << "remark: nothing of the log before can be believed, and nothing is taken over: tell the event, "
+                       "its laws and arbiters\n";
+        return {};
+    }
+    take_over(words, state.event->what);
+    if (words.rules.empty()) words.rules = state.rules->what.id;
+    session.err << "taken over, where nothing else was told: the name of the event, its days, laws, kind of play, "
+                   "control, time zone and arbiters\n";
+    if (const std::string left = left_behind(*entries); !left.empty())
+        session.err << "remark: not taken over: entries, " << for_terminal(left, 400)
+                    << "; tables of pairings are imported again, and earlier offences told with each incident\n";
+    return {};
+}
+
 void report(const Session& session, const log::CheckedLog& store, const log::NewLog& begin, const std::string& laws) {
     const std::string key = log::key_path_of(store.path()).string();
     if (session.json) {
@@ -200,11 +257,13 @@ ExitCode run_joining(Session& session, const InitWords& words, const std::filesy
     return ExitCode::fine;
 }
 
-ExitCode run_init(Session& session, const InitWords& words) {
+ExitCode run_init(Session& session, InitWords words) {
     const auto path = path_of(words);
     if (!path) return session.fail(path.error());
     if (const auto named = require_letters(words.device); !named) return session.fail(named.error());
     if (!words.joins.empty()) return run_joining(session, words, *path);
+    if (const auto followed = words.follows.empty() ? Result<void>() : follow(session, words); !followed)
+        return session.fail(followed.error());
     if (const auto known = require_zone(words.time_zone); !known) return session.fail(known.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
@@ -251,7 +310,9 @@ Command init_command() {
         "Makes the log and, beside it, the key with which this device signs. The text of the laws is kept in the log:\n"
         "incidents are judged by it even when newer rules are installed. A file that is there is never replaced.\n"
         "In a damaged log nothing more is recorded: begin a new one with --follows, which names the old one by the\n"
-        "SHA-256 of its file and says how 'jadoube verify' found it.\n"
+        "SHA-256 of its file and says how 'jadoube verify' found it. Name, days, laws, control, arbiters and time zone "
+        "are\n"
+        "taken over from it as far as it can be believed; incidents and pairings are not, which is said.\n"
         "The log of a second device of the event is begun with --joins, from a bundle of the first ('jadoube export'): "
         "the\n"
         "event and its laws are as there, and what was recorded there is merged. Each device has its own key, and "

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
@@ -22,6 +23,8 @@ struct BackupWords {
 ExitCode run_backup(Session& session, const BackupWords& words) {
     auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());
+    if (const auto apart = require_apart(words.file, open->store.path(), "a copy"); !apart)
+        return session.fail(apart.error());
     const Uninterrupted held(session);
     const auto copy = open->store.copy_to(words.file);
     if (!copy) return session.fail(copy.error());

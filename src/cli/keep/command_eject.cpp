@@ -31,6 +31,8 @@ void show(const Session& session, const log::Ejected& ejected) {
     const log::VerifiedChain& own = ejected.verification.chains.front();
     const std::string words = log::fingerprint_of(log::to_raw(own.head));
     session.out << for_terminal(log::summary(ejected.verification)) << '\n';
+    for (const std::string& remark : ejected.verification.remarks)
+        session.err << "remark: " << for_terminal(remark) << '\n';
     for (const log::CarriedFile& file : ejected.files)
         session.out << fmt::format("carry:  {} ({} bytes): {}\n", for_terminal(file.path.string()), file.bytes,
                                    use_of(file.what));

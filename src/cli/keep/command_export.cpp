@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/keep/verifier.hpp"
+#include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
@@ -109,6 +110,8 @@ ExitCode say(const Session& session, const desk::OpenLog& open, const ExportWord
 ExitCode run_export(Session& session, const ExportWords& words) {
     const auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());
+    if (const auto apart = require_apart(words.file, open->store.path(), "a bundle"); !apart)
+        return session.fail(apart.error());
     const auto since = since_typed(*open, words);
     if (!since) return session.fail(since.error());
     const auto bundle = open->store.bundle(*since);

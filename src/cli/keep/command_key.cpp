@@ -168,7 +168,7 @@ ExitCode retire_device(Session& session, const KeyWords& words) {
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const std::string by = desk::recorder(open->state, words.by);
+    const std::string by = desk::recorder(*open, words.by);
     if (const auto may = require_chief(desk::event_of(open->state), by); !may) return session.fail(may.error());
     const auto last = last_believed(*open, words);
     if (!last) return session.fail(last.error());

@@ -151,7 +151,7 @@ ExitCode run_merge(Session& session, const MergeWords& words) {
     auto open = open_log(session, words.log, log::Access::append);
     if (!open) return session.fail(on_paper(open.error()));
     const Uninterrupted held(session);
-    const auto merged = open->store.merge(bundles, desk::recorder(open->state, words.by));
+    const auto merged = open->store.merge(bundles, desk::recorder(*open, words.by));
     if (!merged) return session.fail(merged.error());
     return say(session, *open, *merged);
 }

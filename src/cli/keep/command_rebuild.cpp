@@ -36,6 +36,8 @@ void show(const Session& session, const log::Rebuilt& rebuilt) {
     else
         session.out << "nothing differed: the file is as it was\n";
     session.out << for_terminal(log::summary(rebuilt.verification)) << '\n';
+    for (const std::string& remark : rebuilt.verification.remarks)
+        session.err << "remark: " << for_terminal(remark) << '\n';
 }
 
 Json to_json(const log::IndexHeld& held) {

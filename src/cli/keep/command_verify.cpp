@@ -102,11 +102,16 @@ void print(const Session& session, const log::Verification& verification,
     session.print(json);
 }
 
-/// The heads given: typed, or the lines of a file.
-Result<log::GivenHeads> given_heads(const std::string& word) {
+/// The heads given: typed, or the lines of a file, which is not the one beside the log: who cuts off the log cuts that
+/// too.
+Result<log::GivenHeads> given_heads(const std::string& word, const std::filesystem::path& log) {
     if (word.empty()) return log::GivenHeads{};
     std::error_code problem;
     if (!std::filesystem::exists(word, problem)) return log::parse_heads(word);
+    if (std::filesystem::equivalent(word, log::heads_path_of(log), problem)) {
+        return failure(ErrorCode::usage, "stands beside the log and is looked at anyway; it proves no end", word,
+                       "give a head that has left this machine: from paper, a slip, or a file kept elsewhere");
+    }
     const auto text = read_file(word, log::kMostBytesOfHeads);
     if (!text) return tl::unexpected<Error>(text.error());
     return log::parse_heads(*text);
@@ -119,7 +124,7 @@ ExitCode run_verify(Session& session, const VerifyWords& words) {
     }
     const auto path = find_log(session, words.file.empty() ? words.log : words.file);
     if (!path) return session.fail(path.error());
-    const auto heads = given_heads(words.head);
+    const auto heads = given_heads(words.head, *path);
     if (!heads) return session.fail(heads.error());
     const auto verification = log::verify(*path, kVerifyWait, *heads);
     if (!verification) return session.fail(verification.error());

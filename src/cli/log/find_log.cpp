@@ -72,7 +72,7 @@ Result<fs::path> find_log(const Session& session, const std::string& given) {
 bool is_of_a_log(const fs::path& file, const fs::path& log) {
     std::error_code problem;
     for (const char* ending :
-         {"", ".key", ".key.next", ".heads", ".checked", ".reserve", ".before-rebuild", "-wal", "-shm"}) {
+         {"", ".key", ".key.next", ".heads", ".checked", ".reserve", ".before-rebuild", "-wal", "-shm", "-journal"}) {
         if (fs::equivalent(file, log.string() + ending, problem)) return true;
         const std::string name = file.filename().string();
         const std::string of_log = std::string(".jadoube") + ending;
@@ -80,6 +80,12 @@ bool is_of_a_log(const fs::path& file, const fs::path& log) {
             return true;
     }
     return false;
+}
+
+Result<void> require_apart(const fs::path& file, const fs::path& log, std::string_view what) {
+    if (file.extension() == ".jadoube" || !is_of_a_log(file, log)) return {};
+    return failure(ErrorCode::usage, fmt::format("belongs to a log, and {} would not last under this name", what),
+                   file.string(), "choose another name, as in copy.jadoube or round-5.bundle");
 }
 
 }  // namespace jadoube::cli

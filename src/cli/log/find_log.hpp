@@ -20,4 +20,9 @@ namespace jadoube::cli {
 /// Whether the file is the log, its key or what else is kept beside it; or, by its name, that of any log.
 [[nodiscard]] bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path& log);
 
+/// That a copy or a bundle does not get a name that belongs beside a log, where the next command would replace or
+/// remove it. The name of a log itself may be that of a copy. Fails with usage.
+[[nodiscard]] Result<void> require_apart(const std::filesystem::path& file, const std::filesystem::path& log,
+                                         std::string_view what);
+
 }  // namespace jadoube::cli

@@ -64,7 +64,7 @@ std::string lines_of(const PaperNote& note, const Session& session) {
         {"happened", acts.empty() ? "as in the command below" : acts},
         {"ruling", or_blank(note.ruling)},
         {"comes after", last_head_of(note.log)},
-        {"enter later", typed_command(*session.typed)}};
+        {"enter later", typed_command(note.command.empty() ? *session.typed : note.command)}};
     std::string text = "write on paper:\n";
     for (const auto& [name, value] : lines) text += fmt::format("  {:<13}{}\n", name + ":", for_terminal(value));
     return text;

@@ -16,6 +16,7 @@ struct PaperNote {
     std::string game = {};
     std::vector<std::string> acts = {};  // as sentences
     std::string ruling = {};
+    std::vector<std::string> command = {};  // that enters it later; empty: the one that was typed
 };
 
 /// The lines: time, board, acts, ruling, the head of the last entry that is known, and the command to enter it later.

@@ -5,9 +5,11 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "report/event/entry_words.hpp"
+#include "report/ruling/clock_notes.hpp"
 #include "report/ruling/explain.hpp"
 #include "report/ruling/outcome.hpp"
 #include "report/ruling/questions.hpp"
@@ -83,7 +85,9 @@ void say_reading_not_used(const Session& session, const desk::JudgedMatter& judg
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
                      const RulingWords& words, bool was_decided) {
     if (session.json) {
-        session.print(receipt_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
+        session.print(receipt_json(receipt)
+                          .set("ruling", adjudicate::to_json(judged.ruling))
+                          .set("earlier", report::earlier_json(judged.earlier)));
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
@@ -94,6 +98,10 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .acts = acts,
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
+    const report::Text notes = report::clock_notes_in_line(judged.given, judged.ruling, &judged.laws.ruleset());
+    if (!notes.empty()) session.out << '\n' << for_terminal(report::plain(notes)) << '\n';
+    if (const report::Text earlier = report::earlier_words(judged.earlier); !earlier.empty())
+        session.out << '\n' << for_terminal(report::plain(earlier)) << '\n';
     say_reading_not_used(session, judged, receipt);
     session.out << '\n' << to_text(receipt) << '\n';
     say_next(session, next_step(judged.ruling, receipt.incident, was_decided));

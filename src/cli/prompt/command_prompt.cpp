@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
+#include "cli/log/paper_note.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/program.hpp"
 #include "cli/prompt/command_line.hpp"
@@ -49,8 +50,25 @@ Json to_json(const desk::Reply& reply, const desk::Prompt& prompt) {
                          {"refused", reply.refused.has_value()}});
 }
 
+/// Should the log fail, what was told so far is what has to be written down, with the command that enters it later.
+void have_told_ready(const Session& session, const desk::Prompt& prompt, const PromptWords& words) {
+    const auto told = prompt.under_way();
+    const auto path = find_log(session, words.log);
+    if (!told || !path) return;
+    std::string line;
+    for (const std::string& one : told->lines) line += (line.empty() ? "" : "; ") + one;
+    const std::string game = event::to_text(told->game);
+    std::vector<std::string> command{"i", game, line};
+    if (!told->players.white.empty()) command.insert(command.end(), {"--white", told->players.white});
+    if (!told->players.black.empty()) command.insert(command.end(), {"--black", told->players.black});
+    if (!words.by.empty()) command.insert(command.end(), {"--by", words.by});
+    if (!words.log.empty()) command.insert(command.end(), {"--log", words.log});
+    have_paper_ready(session,
+                     {.log = *path, .game = game, .acts = told->lines, .ruling = told->ruling, .command = command});
+}
+
 /// Until the lines end. The code is that of the last line that was refused; on a terminal there is nobody to tell it.
-ExitCode converse(Session& session, desk::Prompt& prompt) {
+ExitCode converse(Session& session, desk::Prompt& prompt, const PromptWords& words) {
     ExitCode code = ExitCode::fine;
     while (!prompt.is_over()) {
         session.out.flush();
@@ -60,7 +78,9 @@ ExitCode converse(Session& session, desk::Prompt& prompt) {
         const desk::Reply reply = line ? prompt.take(*line) : prompt.end();
         if (session.json) session.print(to_json(reply, prompt));
         if (!session.json) session.out << reply.says;
-        if (reply.refused) code = session.fail(*reply.refused);
+        if (!reply.refused) continue;
+        have_told_ready(session, prompt, words);
+        code = session.fail(*reply.refused);
     }
     return session.is_terminal ? ExitCode::fine : code;
 }
@@ -74,7 +94,7 @@ ExitCode run_prompt(Session& session, const PromptWords& words) {
     if (!open) return session.fail(open.error());
     if (session.is_terminal) session.out << report::phrase("prompt.welcome") << '\n';
     desk::Prompt prompt(tools_for(session, words));
-    return converse(session, prompt);
+    return converse(session, prompt, words);
 }
 
 }  // namespace

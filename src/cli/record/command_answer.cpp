@@ -29,7 +29,7 @@ struct AnswerWords {
 
 ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
                 const desk::AnswersTold& told, const log::EntryId& id, const RulingWords& words) {
-    const auto answers = desk::answers_to_record(open, incident, told, {id, desk::recorder(open.state, {})});
+    const auto answers = desk::answers_to_record(open, incident, told, {id, desk::recorder(open, {})});
     if (!answers) return session.fail(answers.error());
     const Uninterrupted held(session);
     const auto recorded = open.record(answers->entries);
@@ -45,8 +45,7 @@ ExitCode run_answer(Session& session, const AnswerWords& words) {
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto values = read_told(words.facts);
-    const desk::AnswersTold told{values.value_or(desk::ToldValues{}), desk::recorder(open->state, words.by),
-                                 words.note};
+    const desk::AnswersTold told{values.value_or(desk::ToldValues{}), desk::recorder(*open, words.by), words.note};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::fact, [&](const log::Entry& entry) {
         const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(log::LogNumber{}));
         return incident != nullptr && desk::is_answer(entry, *incident, told);

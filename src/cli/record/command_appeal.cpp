@@ -80,7 +80,7 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
     const auto tried = desk::earlier_try(*open, *id, kind, says_the_same);
     if (!tried) return session.fail(tried.error());
     if (*tried) return say(session, {(*tried)->seq, *id, true, number}, phrase("prompt.earlier_try"), {});
-    const auto entries = to_record(*open, **incident, {*id, by.empty() ? desk::recorder(open->state, {}) : by});
+    const auto entries = to_record(*open, **incident, {*id, by.empty() ? desk::recorder(*open, {}) : by});
     if (!entries) return session.fail(entries.error());
     const Uninterrupted held(session);
     const auto recorded = open->record(*entries);

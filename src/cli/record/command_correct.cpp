@@ -43,7 +43,7 @@ tl::expected<desk::CorrectionTold, Errors> correction_told(const Session& sessio
     desk::CorrectionTold told{.has_position = !words.dispute.fen.empty() || words.dispute.no_position,
                               .happened = *happened,
                               .reason = words.reason,
-                              .by = desk::recorder(open.state, words.by)};
+                              .by = desk::recorder(open, words.by)};
     DisputeWords dispute = words.dispute;
     dispute.no_position = dispute.fen.empty();
     auto given = read_dispute(dispute);
@@ -111,7 +111,7 @@ ExitCode correct_names(Session& session, const CorrectWords& words, const event:
     }
     const auto now = desk::game_now(*open, {.reference = game, .players = {words.white, words.black}, .renames = true});
     if (!now) return session.fail(now.error());
-    const log::NewEntry entry{*id, now->game.known, desk::recorder(open->state, words.by), game};
+    const log::NewEntry entry{*id, now->game.known, desk::recorder(*open, words.by), game};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::game, [&](const log::Entry& there) {
         return std::get<log::GameKnown>(there.data).players == now->game.known.players;
     });

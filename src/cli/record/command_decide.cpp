@@ -85,7 +85,7 @@ ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) 
     const auto penalties = penalty_options(words.penalties, words.times, words.points);
     if (!penalties) return session.fail(penalties.error());
     const desk::DecisionTold told{words.option, *penalties,   words.otherwise,
-                                  words.reason, words.counts, desk::recorder(open->state, words.by),
+                                  words.reason, words.counts, desk::recorder(*open, words.by),
                                   words.anew,   overrules};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
         const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(log::LogNumber{}));

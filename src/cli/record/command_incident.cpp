@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/due_note.hpp"
 #include "cli/log/incident_words.hpp"
 #include "cli/log/paper_note.hpp"
 #include "cli/log/receipts.hpp"
@@ -40,6 +41,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     const Uninterrupted held(session);
     const auto receipt = desk::enter(open, incident, *judged);
     if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
+    if (incident.matter.incident.report.happened) tell_due_since(session, open);
     return show_ruling(session, *judged, *receipt, words);
 }
 
@@ -47,7 +49,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
 Result<desk::Beginning> beginning_of(const desk::OpenLog& open, const desk::IncidentTold& incident) {
     const auto now = desk::game_now(open, incident.game);
     if (!now) return tl::unexpected<Error>(now.error());
-    return desk::beginning_of(open, incident.game, *now, incident.told.given.game.start);
+    return desk::beginning_of(open, incident.game, *now, incident.told.given.game.start, incident.told.happened);
 }
 
 /// What happened, from the line too.
@@ -69,6 +71,13 @@ void tell_what_follows(const Session& session, const desk::Beginning& beginning,
     if (play.is_by_control) tell_play(session, play.play);
 }
 
+/// What was ruled on in the log before is unknown to this one.
+void tell_followed(const Session& session, const log::EventBegun& event) {
+    if (!event.follows) return;
+    session.err << "remark: this log goes on from " << for_terminal(event.follows->file)
+                << ", and does not count what was ruled on there; tell it: -f illegal_moves_before=1\n";
+}
+
 /// Who plays at the board as the log knows it, where nobody said it.
 void tell_players(const Session& session, const desk::GameTold& game, const chess::ByColor<std::string>& players) {
     const bool are_told = !game.players.white.empty() || !game.players.black.empty();
@@ -84,10 +93,11 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
-    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
+    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open, words.by)});
     if (!incident) return session.fail(incident.error());
     incident->is_confidential = words.is_confidential;
     tell_players(session, told.game, incident->game.game.known.players);
+    tell_followed(session, desk::event_of(open.state));
     tell_what_follows(session, beginning, told.goes_on_from, incident->play);
     return judge_and_enter(session, open, *incident, words.ruling);
 }
@@ -135,7 +145,7 @@ ExitCode keep_confidential(Session& session, const IncidentWords& words, const e
     if (*there && (*there)->kind() == log::EntryKind::confidential) return say_kept(session, **there, true);
     auto field = log::encrypt_field(*text);
     if (!field) return session.fail(field.error());
-    log::NewEntry entry{*id, log::ConfidentialNote{field->field}, desk::recorder(open->state, words.by), reference};
+    log::NewEntry entry{*id, log::ConfidentialNote{field->field}, desk::recorder(*open, words.by), reference};
     entry.field_key = std::make_shared<const log::Secret>(std::move(field->key));
     const Uninterrupted held(session);
     const auto recorded = open->record(entry);
@@ -208,11 +218,14 @@ Command incident_command() {
         "the game left, it goes on from there with what is due and to be chosen, as if both were told in one: after a\n"
         "decision as proposed or with an option, and before it where a demand, an answer or a refusal comes first. "
         "From\n"
-        "what was decided otherwise nothing is carried over. Without a board duties are stated in words. Exit code 4: "
-        "it is\n"
-        "recorded, and something must still be told with 'jadoube answer'. An incident like one that was entered (same "
-        "game,\n"
-        "moment and kind) is not recorded unless --another says that it is another.";
+        "what was decided otherwise nothing is carried over. After a decided penalty that ends the game, or where the "
+        "pairing\n"
+        "has a result, the game is over; 'game_ended_by=no' as a fact judges it as in play. Without a board duties "
+        "are\n"
+        "stated in words. Exit code 4: it is recorded, and something must still be told with 'jadoube answer'. An "
+        "incident\n"
+        "like one that was entered (same game, moment and kind) is not recorded unless --another says that it is\n"
+        "another.";
     command.example =
         "jadoube incident r5b12 --pgn game.pgn --at 27w \"black Nd5-e3, presses; white points it out\" --nothing-else";
     command.options = {{"game",

@@ -72,7 +72,7 @@ ExitCode run_redact(Session& session, const RedactWords& words) {
     if (!id) return session.fail(id.error());
     const auto note = note_numbered(*open, words.entry);
     if (!note) return session.fail(note.error());
-    const std::string by = desk::recorder(open->state, words.by);
+    const std::string by = desk::recorder(*open, words.by);
     const log::NewEntry entry{*id, log::Redacted{(*note)->id, words.reason, (*note)->kind()}, by, (*note)->game};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::redaction,
                                          [&](const log::Entry& there) { return there.data == entry.data; });

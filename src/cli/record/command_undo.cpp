@@ -43,8 +43,7 @@ ExitCode run_undo(Session& session, const UndoWords& words) {
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return say(session, {(*tried)->seq, *id, true, (*incident)->number});
-    const auto entry =
-        desk::withdrawal_of(*open, **incident, words.reason, {*id, desk::recorder(open->state, words.by)});
+    const auto entry = desk::withdrawal_of(*open, **incident, words.reason, {*id, desk::recorder(*open, words.by)});
     if (!entry) return session.fail(entry.error());
     const Uninterrupted held(session);
     const auto recorded = open->record(*entry);

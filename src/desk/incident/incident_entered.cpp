@@ -35,6 +35,14 @@ log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, r
     return report;
 }
 
+/// As the log has it, unless somebody tells it otherwise.
+void say_that_it_is_over(log::IncidentReported& report) {
+    const log::ToldFact end = told_end();
+    const bool is_told = std::any_of(report.facts.begin(), report.facts.end(),
+                                     [&](const log::ToldFact& told) { return told.fact == end.fact; });
+    if (!is_told) report.facts.push_back(end);
+}
+
 /// The kind of play of the game: that of the event, unless another is told, or a control that makes it another.
 tl::expected<KindOfPlay, Errors> play_told(const OpenLog& open, const CaseTold& told, const log::EventBegun& event) {
     if (told.play || !told.control || game::to_text(*told.control) == event.control)
@@ -76,11 +84,14 @@ tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, con
     const auto play = play_told(open, told.told, event);
     if (!play) return tl::unexpected<Errors>(play.error());
     const event::GameReference& reference = told.game.reference;
-    GameMatter matter{.incident = incident_to_be(open, recording.id, reference, rules_of(open.state),
-                                                 report_of(told, *game, play->play, event.play, recording.author)),
-                      .game = game->game,
-                      .event = event,
-                      .elsewhere = earlier_elsewhere(open.state, reference, game->game.known.players)};
+    log::IncidentReported report = report_of(told, *game, play->play, event.play, recording.author);
+    if (ended_game(open.state, reference, {.happened = report.happened})) say_that_it_is_over(report);
+    GameMatter matter{
+        .incident = incident_to_be(open, recording.id, reference, rules_of(open.state), std::move(report)),
+        .game = game->game,
+        .event = event,
+        .elsewhere =
+            earlier_elsewhere(open.state, reference, game->game.known.players, {.happened = told.told.happened})};
     if (const auto before = take_what_was_before(open.store, open.state, matter); !before) return fail(before.error());
     const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
     if (!new_one) return fail(new_one.error());

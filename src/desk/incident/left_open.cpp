@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "desk/incident/appeals.hpp"
 #include "desk/incident/authority.hpp"
+#include "desk/known/earlier_matters.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -94,14 +95,23 @@ std::optional<log::LogicalTime> changed_at(const log::LoggedIncident& incident) 
     return last;
 }
 
-/// Those before which something in their game was changed after they were ruled upon.
+/// Whether something that happened before it in the game was entered after it was ruled upon.
+bool is_preceded_since(const log::State& state, const log::LoggedIncident& incident) {
+    return std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& one) {
+        return one.report.happened && one.game == incident.game && one.entry.hlc > incident.ruling->entry.hlc &&
+               moment_of(one) < moment_of(incident);
+    });
+}
+
+/// Those before which something in their game was changed or entered after they were ruled upon.
 std::vector<const log::LoggedIncident*> after_changes(const log::State& state) {
     std::map<event::GameReference, log::LogicalTime> changed;
     std::vector<const log::LoggedIncident*> found;
     for (const log::LoggedIncident& incident : state.incidents) {
         const auto before = changed.find(incident.game);
         const bool is_after =
-            before != changed.end() && rests_on_ruling(incident) && incident.ruling->entry.hlc < before->second;
+            rests_on_ruling(incident) && ((before != changed.end() && incident.ruling->entry.hlc < before->second) ||
+                                          is_preceded_since(state, incident));
         if (is_after) found.push_back(&incident);
         if (const auto at = changed_at(incident)) {
             auto& last = changed[incident.game];

@@ -34,7 +34,7 @@ struct RulingDue {
 [[nodiscard]] tl::expected<std::vector<RulingDue>, Errors> due_again(const OpenLog& open);
 
 /// The same, of those alone before which something in the same game was withdrawn, corrected, ruled upon anew or
-/// decided otherwise since: quick, however long the log is.
+/// decided otherwise since, or entered that happened before: quick, however long the log is.
 [[nodiscard]] tl::expected<std::vector<RulingDue>, Errors> due_after_changes(const OpenLog& open);
 
 /// The ruling on this incident is one of those.

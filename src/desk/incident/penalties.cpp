@@ -19,6 +19,9 @@ using chess::Color;
 using rules::Measure;
 using rules::Penalty;
 
+constexpr Millis kMostOnAClock{35'999'000};  // 9:59:59
+constexpr std::int64_t kHalvesOfAGame = 2;
+
 /// What a ruling leaves to choose among: of the first matter with several penalties.
 struct PenaltyRange {
     std::vector<Penalty> kinds = {};
@@ -60,10 +63,12 @@ std::string typed(Penalty kind, const std::optional<Color>& offender, const std:
                        row.measure == Measure::time ? "2:00" : points);
 }
 
-/// What the law allows of the penalty at most; nothing where it says nothing.
+/// What the law allows of the penalty at most, and of points no more than a game has to give; nothing where neither
+/// says it.
 std::optional<std::int64_t> most_of(Penalty kind, const JudgedMatter& judged) {
     const rules::Article* provider = judged.laws.ruleset().provider_of(kind);
-    if (provider == nullptr || !provider->penalty->at_most) return std::nullopt;
+    if (provider == nullptr || !provider->penalty->at_most)
+        return row_of(kind).measure == Measure::points ? std::optional(kHalvesOfAGame) : std::nullopt;
     const rules::Bound& bound = *provider->penalty->at_most;
     if (const auto* number = std::get_if<std::int64_t>(&bound)) return *number;
     return judged.laws.ruleset().parameter(std::get<std::string>(bound), judged.given.game.play);
@@ -98,12 +103,27 @@ public:
             if (!one) return tl::unexpected<Error>(one.error());
             penalties.push_back(std::move(*one));
         }
+        if (const auto twice = said_twice(penalties)) {
+            return refuse(fmt::format("{} is said more than once: say it once, with all of it",
+                                      meaning_of(*rules::named<Penalty>(*twice))));
+        }
         return Json::object({{"do", rules::name_of(rules::OtherKind::penalty)}, {"penalties", std::move(penalties)}});
     }
 
 private:
     [[nodiscard]] tl::unexpected<Error> refuse(const std::string& what) const {
         return failure(ErrorCode::usage, what, {}, listed(range_, judged_));
+    }
+
+    /// The name of a penalty that stands twice.
+    [[nodiscard]] static std::optional<std::string> said_twice(const JsonArray& penalties) {
+        std::vector<std::string> names;
+        for (const Json& one : penalties) {
+            std::string name = one.text("penalty");
+            if (std::find(names.begin(), names.end(), name) != names.end()) return name;
+            names.push_back(std::move(name));
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] bool is_open(Penalty kind) const {
@@ -139,11 +159,24 @@ private:
         return std::nullopt;
     }
 
+    /// Why no clock can be set so; empty where one can.
+    [[nodiscard]] std::string no_clock_shows(const ChangeTold& change) const {
+        if (change.measure != Measure::time) return {};
+        const auto& reading = judged_.ruling.standing.clocks[change.side];
+        const std::int64_t then = reading.value_or(Millis{}).count + change.by;
+        if (reading && then < 0)
+            return fmt::format("{} has {} left, and a clock cannot show less than nothing", report::side(change.side),
+                               to_text(*reading));
+        if (std::abs(change.by) <= kMostOnAClock.count && then <= kMostOnAClock.count) return {};
+        return fmt::format("no clock shows more than {}", to_text(kMostOnAClock));
+    }
+
     Result<Json> changed(const ChangeTold& change) const {
         const auto kind = kind_of(change);
         const std::int64_t size = std::abs(change.by);
         const std::string amount = report::amount_words(change.measure, size);
-        if (!kind || size == 0) {
+        if (size == 0) return refuse(fmt::format("{} is no change", amount));
+        if (!kind) {
             return refuse(fmt::format("the law does not leave this to choose here: {} {} for {}", amount,
                                       change.by > 0 ? "more" : "less", report::side(change.side)));
         }
@@ -151,11 +184,7 @@ private:
             return refuse(
                 fmt::format("{} is more than the law allows, {}", amount, report::amount_words(change.measure, *most)));
         }
-        const auto& reading = judged_.ruling.standing.clocks[change.side];
-        if (change.measure == Measure::time && change.by < 0 && reading && reading->count < size) {
-            return refuse(fmt::format("{} has {} left, and a clock cannot show less than nothing",
-                                      report::side(change.side), to_text(*reading)));
-        }
+        if (const std::string why = no_clock_shows(change); !why.empty()) return refuse(why);
         Json one = begun(*kind, change.side);
         one.set(change.measure == Measure::time ? "time_ms" : "half_points", size);
         return with_article(std::move(one), *kind);

@@ -56,7 +56,7 @@ Result<GameMatter> matter_then(const OpenLog& open, const log::LoggedIncident& i
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
     if (others_count)
-        matter.elsewhere = earlier_elsewhere(then, incident.game, matter.game->known.players, incident.entry.id);
+        matter.elsewhere = earlier_elsewhere(then, incident.game, matter.game->known.players, before(matter.incident));
     return matter;
 }
 

@@ -9,7 +9,7 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/left_off.hpp"
 #include "desk/laws/game_control.hpp"
-#include "report/event/report_data.hpp"
+#include "report/event/as_decided.hpp"
 #include "report/ruling/duty.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/say.hpp"
@@ -49,15 +49,12 @@ Text incident_line(const log::LoggedIncident& incident) {
 }
 
 /// What the arbiter decided in place of the proposal or out of it; empty where it is as proposed.
-Text decided_line(const log::LoggedIncident& incident, const JudgedMatter& judged) {
+Text decided_line(const log::LoggedIncident& incident, const report::IncidentReport& decided) {
     if (!incident.decision) return say("slip.not_decided");
     const log::DecisionMade& made = incident.decision->what;
     if (made.manner == log::DecisionManner::otherwise)
         return say("board.otherwise", {{"what", report::foreign(made.words)}});
     if (made.manner != log::DecisionManner::option) return {};
-    const auto before = judged.before();
-    report::IncidentReport decided{.incident = incident, .given = judged.given, .before = before};
-    decided.proposed = judged.ruling;
     return say("board.option", {{"what", report::foreign(report::decided(decided))}});
 }
 
@@ -84,10 +81,14 @@ tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const lo
     auto judged = recorded_ruling(open, incident);
     if (!judged) return tl::unexpected<Errors>(judged.error());
     StandingKnown known;
-    if (Text decided = decided_line(incident, *judged); !decided.empty())
-        known.words.push_back({report::Paragraph{std::move(decided)}});
+    report::IncidentReport decided{.incident = incident, .given = judged->given, .before = judged->before()};
+    decided.proposed = judged->ruling;
+    if (Text line = decided_line(incident, decided); !line.empty())
+        known.words.push_back({report::Paragraph{std::move(line)}});
     if (election_in(incident)) {
         if (auto elected = judged_up_to(open, incident)) judged = std::move(elected);
+    } else {
+        judged->ruling = *report::as_decided(decided);
     }
     const auto before = judged->before();
     report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));

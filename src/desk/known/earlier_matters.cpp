@@ -81,22 +81,60 @@ std::vector<EarlierIncident> of_players(std::vector<EarlierIncident> matters, co
     return own;
 }
 
-/// Those that were entered before it; all where it is not entered yet.
-std::vector<const log::LoggedIncident*> incidents_before(const log::State& state,
-                                                         const std::optional<log::EntryId>& entry) {
+}  // namespace
+
+log::UtcTime moment_of(const log::LoggedIncident& incident) {
+    return incident.report.happened.value_or(incident.entry.at);
+}
+
+BeforeIncident before(const log::LoggedIncident& incident) {
+    return {incident.entry.id, incident.report.happened};
+}
+
+std::vector<const log::LoggedIncident*> incidents_before(const log::State& state, const BeforeIncident& before) {
+    const auto self = std::find_if(state.incidents.begin(), state.incidents.end(),
+                                   [&](const log::LoggedIncident& one) { return one.entry.id == before.entry; });
+    const bool is_known = self != state.incidents.end();
+    const auto moment =
+        before.happened ? before.happened : (is_known ? std::optional(self->entry.at) : std::optional<log::UtcTime>());
     std::vector<const log::LoggedIncident*> all;
-    for (const log::LoggedIncident& incident : state.incidents) {
-        if (incident.entry.id == entry) break;
-        all.push_back(&incident);
+    bool is_any_told = false;
+    for (auto one = state.incidents.begin(); one != state.incidents.end(); ++one) {
+        if (one == self) continue;
+        const bool is_told = moment && (before.happened || one->report.happened);
+        const bool is_same_time = is_told && moment_of(*one) == *moment;
+        const bool is_earlier = is_told && !is_same_time ? moment_of(*one) < *moment : one < self;
+        if (is_earlier) all.push_back(&*one);
+        is_any_told = is_any_told || (is_earlier && one->report.happened);
+    }
+    const auto by_moment = [](const auto* a, const auto* b) { return moment_of(*a) < moment_of(*b); };
+    if (is_any_told) std::stable_sort(all.begin(), all.end(), by_moment);
+    return all;
+}
+
+std::vector<report::EarlierOffence> counted_before(const log::State& state, const log::LoggedIncident& incident,
+                                                   const std::vector<log::Counted>& now) {
+    std::vector<report::EarlierOffence> all;
+    for (const log::LoggedIncident* one : incidents_before(state, before(incident))) {
+        if (one->game != incident.game) continue;
+        for (const log::Counted& counted : one->counted()) {
+            if (std::find(now.begin(), now.end(), counted) == now.end()) continue;
+            if (one->is_for_few_eyes || one->is_veiled) return {};
+            all.push_back({counted, one->number, moment_of(*one), one->entry.zone});
+        }
+    }
+    const auto count_in = [](const auto& list, const auto& is_it) {
+        return static_cast<std::size_t>(std::count_if(list.begin(), list.end(), is_it));
+    };
+    for (report::EarlierOffence& one : all) {
+        one.number = count_in(all, [&](const auto& other) { return other.counted == one.counted; }) +
+                     count_in(now, [&](const auto& other) { return other == one.counted; });
     }
     return all;
 }
 
-}  // namespace
-
 std::optional<std::vector<EarlierIncident>> earlier_elsewhere(const log::State& state, const event::GameReference& game,
-                                                              const Players& players,
-                                                              const std::optional<log::EntryId>& before) {
+                                                              const Players& players, const BeforeIncident& before) {
     const bool is_whole = static_cast<int>(state.incidents.size()) == state.all_incidents_ever();
     if (!are_named(players) || !is_whole) return std::nullopt;
     std::vector<EarlierIncident> all;
@@ -113,8 +151,7 @@ std::optional<std::vector<EarlierIncident>> earlier_elsewhere(const log::State& 
 }
 
 std::vector<EarlierIncident> earlier_in(const log::State& state, const event::GameReference& game,
-                                        const std::optional<log::EntryId>& before,
-                                        const std::vector<log::EntryId>& told_again) {
+                                        const BeforeIncident& before, const std::vector<log::EntryId>& told_again) {
     std::vector<EarlierIncident> all;
     for (const log::LoggedIncident* incident : incidents_before(state, before)) {
         const bool is_told = std::find(told_again.begin(), told_again.end(), incident->entry.id) != told_again.end();

@@ -10,13 +10,16 @@ namespace {
 
 using adjudicate::Person;
 
-/// With which penalties the game goes on no more.
-bool ends_the_game(const Json& option) {
+/// Whose penalty ends the game, where one of them does.
+std::optional<chess::Color> loser_by(const Json& option) {
     const Json* penalties = option.find("penalties");
     const JsonArray* all = penalties == nullptr ? nullptr : penalties->if_array();
-    return all != nullptr && std::any_of(all->begin(), all->end(), [](const Json& one) {
-               return one.text("penalty") == rules::name_of(rules::Penalty::loss);
-           });
+    if (all == nullptr) return std::nullopt;
+    for (const Json& one : *all) {
+        const auto kind = rules::named<rules::Penalty>(one.text("penalty"));
+        if (kind && rules::row_of(*kind).ends_the_game) return chess::color_named(one.text("to"));
+    }
+    return std::nullopt;
 }
 
 /// Who has the choice; the player bound where it is not one of the two.
@@ -32,7 +35,12 @@ bool leaves_what_was_ruled(const log::LoggedIncident& incident) {
     if (!incident.ruling || incident.withdrawal || incident.is_veiled) return false;
     if (!incident.decision) return true;
     const log::DecisionMade& made = incident.decision->what;
-    return made.manner != log::DecisionManner::otherwise && !ends_the_game(made.option);
+    return made.manner != log::DecisionManner::otherwise && !loser_by(made.option);
+}
+
+std::optional<chess::Color> loser_by_penalty(const log::LoggedIncident& incident) {
+    const bool is_imposed = incident.decision && incident.decision->what.manner == log::DecisionManner::option;
+    return is_imposed ? loser_by(incident.decision->what.option) : std::nullopt;
 }
 
 std::optional<adjudicate::Act> election_in(const log::LoggedIncident& incident) {

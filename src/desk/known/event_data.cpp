@@ -24,6 +24,7 @@ public:
         const auto game = open_.state.games.find(incident.game);
         if (game != open_.state.games.end()) result.players = game->second.what.players;
         if (!incident.ruling) return result;
+        result.earlier = counted_before(open_.state, incident, incident.counted());
         return with_ruling(std::move(result), incident.ruling->what);
     }
 

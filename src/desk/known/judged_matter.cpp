@@ -60,8 +60,11 @@ tl::expected<JudgedMatter, Errors> judge_matter(const OpenLog& open, const GameM
     if (!laws) return tl::unexpected<Errors>(laws.error());
     auto ruling = ruling_on(*given, *laws);
     if (!ruling) return tl::unexpected<Errors>(Errors{ruling.error()});
+    if (matter.ended) ruling = after_the_end(std::move(*ruling), *matter.ended);
     auto reading = reading_not_used(open.state, matter.incident.game, *ruling);
-    return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling), std::move(reading)};
+    auto earlier = counted_before(open.state, matter.incident, counted_by(*ruling));
+    return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling), std::move(reading),
+                        std::move(earlier)};
 }
 
 tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const log::LoggedIncident& incident) {
@@ -73,7 +76,8 @@ tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const lo
     if (!laws) return tl::unexpected<Errors>(laws.error());
     auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Errors>(Errors{ruling.error()});
-    return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling)};
+    auto earlier = counted_before(open.state, incident, counted_by(*ruling));
+    return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling), {}, std::move(earlier)};
 }
 
 Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Dispute& dispute,

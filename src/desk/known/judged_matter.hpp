@@ -15,6 +15,8 @@ struct JudgedMatter {
     /// The last reading of the clocks, where the ruling changes them and nobody told what they showed then: they have
     /// run since, and no times to set are made of it.
     std::optional<ReadingKnown> not_used = {};
+    /// What was counted before in the game, where it counts.
+    std::vector<report::EarlierOffence> earlier = {};
 
     /// The position when the first act was done; nothing where none is known.
     [[nodiscard]] std::optional<chess::Setup> before() const;

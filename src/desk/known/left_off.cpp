@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "desk/known/board_known.hpp"
 #include "desk/known/election.hpp"
+#include "desk/known/ended_game.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::desk {
@@ -52,9 +53,7 @@ bool begins_there(const LeftOff& left, const GameTold& told, const GameNow& now,
 std::string decided_otherwise(const OpenLog& open, const event::GameReference& game) {
     const log::LoggedIncident* last = last_ruled(open.state, game);
     if (last == nullptr || leaves_what_was_ruled(*last)) return {};
-    const bool is_penalty = last->decision && last->decision->what.manner == log::DecisionManner::option;
-    return report::phrase(is_penalty ? report::Key("begin.ended_by_penalty") : report::Key("begin.decided_otherwise"),
-                          {{"number", log::to_text(last->number)}});
+    return report::phrase("begin.decided_otherwise", {{"number", log::to_text(last->number)}});
 }
 
 }  // namespace
@@ -117,8 +116,17 @@ std::string Beginning::remark(const std::optional<LeftOff>& goes_on_from) const 
 }
 
 Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
-                       const std::optional<chess::Setup>& own_position) {
+                       const std::optional<chess::Setup>& own_position, const std::optional<log::UtcTime>& happened) {
     Beginning beginning{.told = told.has_own_position ? own_position : position_in(now)};
+    if (const auto over = ended_game(open.state, told.reference, {.happened = happened})) {
+        beginning.not_carried = over->remark;
+        return beginning;
+    }
+    const log::LoggedIncident* last = last_ruled(open.state, told.reference);
+    if (last != nullptr && happened && *happened < moment_of(*last)) {
+        beginning.not_carried = report::phrase("begin.happened_before", {{"number", log::to_text(last->number)}});
+        return beginning;
+    }
     auto left = left_off(open, told.reference);
     if (!left) beginning.not_carried = decided_otherwise(open, told.reference);
     if (!left || is_another_game(left->standing)) return beginning;

@@ -41,9 +41,11 @@ struct Beginning {
     std::string not_carried = {};  // why what was left does not hold here
 };
 
-/// An incident goes on from the last one where nothing is told of the board, or the very board that was left.
+/// An incident goes on from the last one where nothing is told of the board, or the very board that was left. After a
+/// decided penalty or a result that has ended the game it goes on from nothing. `happened`: nothing where it is now.
 [[nodiscard]] Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
-                                     const std::optional<chess::Setup>& own_position);
+                                     const std::optional<chess::Setup>& own_position,
+                                     const std::optional<log::UtcTime>& happened = {});
 
 /// What these acts go on from. While the last ruling is not decided, or no board is known, only a reply to it does: a
 /// demand, an answer, a refusal; all else comes after the end that was decided before it, if there is one.

@@ -15,10 +15,13 @@ namespace {
 
 using adjudicate::Case;
 
-/// Facts by name; the last answer on each counts.
-Json facts_json(const log::LoggedIncident& incident) {
+/// Facts by name; the last answer on each counts. An end of the game that has been overruled since is none.
+Json facts_json(const GameMatter& matter) {
     Json json = Json::object();
-    for (const auto& told : incident.facts) json.set(told.what.fact, told.what.value);
+    for (const auto& told : matter.incident.facts) {
+        const bool is_undone = !matter.ended && told.what == told_end();
+        if (!is_undone) json.set(told.what.fact, told.what.value);
+    }
     return json;
 }
 
@@ -121,22 +124,23 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
     auto game = on_file(open.store, incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
-    matter.elsewhere = earlier_elsewhere(open.state, incident.game, matter.game->known.players, incident.entry.id);
+    matter.elsewhere = earlier_elsewhere(open.state, incident.game, matter.game->known.players, before(incident));
     return matter;
 }
 
 Result<void> take_what_was_before(const log::CheckedLog& store, const log::State& state, GameMatter& matter) {
     const log::LoggedIncident& incident = matter.incident;
+    if (is_told_after_the_end(incident)) matter.ended = ended_game(state, incident.game, before(incident));
     auto line = goes_on_from(state, incident);
     std::vector<log::EntryId> told_again;
     for (const log::LoggedIncident* one : line) told_again.push_back(one->entry.id);
-    matter.earlier = earlier_in(state, incident.game, incident.entry.id, told_again);
+    matter.earlier = earlier_in(state, incident.game, before(incident), told_again);
     std::reverse(line.begin(), line.end());
     matter.before.clear();
     for (const log::LoggedIncident* one : line) {
         GameMatter before{.incident = *one,
                           .event = matter.event,
-                          .earlier = earlier_in(state, one->game, one->entry.id, told_again)};
+                          .earlier = earlier_in(state, one->game, desk::before(*one), told_again)};
         if (one->record) {
             auto game = on_file(store, one->record->what);
             if (!game) return tl::unexpected<Error>(game.error());
@@ -160,7 +164,7 @@ log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, 
 
 tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     const log::IncidentReported& report = matter.incident.report;
-    const Json facts = facts_json(matter.incident);
+    const Json facts = facts_json(matter);
     auto given =
         adjudicate::read_case(Json::object({{"given", given_json(matter, facts)}, {"when", when_json(report, facts)}}),
                               fmt::format("incident {}", matter.incident.number));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adjudicate/cases/case_file.hpp"
+#include "desk/known/ended_game.hpp"
 #include "desk/known/game_on_file.hpp"
 
 namespace jadoube::desk {
@@ -13,6 +14,7 @@ struct GameMatter {
     log::EventBegun event = {};
     std::vector<adjudicate::EarlierIncident> earlier = {};                   // in this game, before the incident
     std::optional<std::vector<adjudicate::EarlierIncident>> elsewhere = {};  // in other games, where that is known
+    std::optional<EndedGame> ended = {};                                     // where it says that it came after that
     std::vector<GameMatter> before = {};  // the incidents that it goes on from, in their order, each without its own
 };
 

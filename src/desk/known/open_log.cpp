@@ -13,6 +13,8 @@
 namespace jadoube::desk {
 namespace {
 
+constexpr std::string_view kNobody = "arbiter";
+
 /// "1 to 12 and B1 to B7"
 std::string list_of_entries(const OpenLog& open) {
     std::map<std::string, std::int64_t> last;
@@ -37,16 +39,37 @@ std::string list_of_incidents(const log::State& state) {
 }  // namespace
 
 Result<std::vector<log::Recorded>> OpenLog::record(const std::vector<log::NewEntry>& new_entries) {
+    for (const log::NewEntry& entry : new_entries)
+        if (const auto named = require_recorder(state, entry.author); !named)
+            return tl::unexpected<Error>(named.error());
     return store.append(new_entries, basis_for(new_entries.front().game));
 }
 
 Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
+    if (const auto named = require_recorder(state, entry.author); !named) return tl::unexpected<Error>(named.error());
     return store.append(entry, basis_for(entry.game));
 }
 
 void OpenLog::look_again() {
     state = is_whole ? log::fold(entries(), store.names())
                      : log::fold_part(entries(), store.names(), store.incident_numbers());
+    take_arbiters();
+}
+
+/// Each device has its arbiters; those of all may decide, by their roles.
+void OpenLog::take_arbiters() {
+    if (!state.event) return;
+    auto& all = state.event->what.arbiters;
+    for (const log::Entry& entry : entries()) {
+        const auto* begun = std::get_if<log::EventBegun>(&entry.data);
+        if (begun == nullptr) continue;
+        if (entry.chain == store.own_chain()) own_arbiters = begun->arbiters;
+        for (const log::Arbiter& arbiter : begun->arbiters) {
+            const bool is_known =
+                std::any_of(all.begin(), all.end(), [&](const log::Arbiter& one) { return one.name == arbiter.name; });
+            if (!is_known) all.push_back(arbiter);
+        }
+    }
 }
 
 std::span<const log::Entry> OpenLog::entries() const {
@@ -84,7 +107,20 @@ Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry) {
 std::string recorder(const log::State& state, const std::string& given) {
     if (!given.empty()) return given;
     const bool is_alone = state.event && state.event->what.arbiters.size() == 1;
-    return is_alone ? state.event->what.arbiters.front().name : "arbiter";
+    return is_alone ? state.event->what.arbiters.front().name : std::string(kNobody);
+}
+
+std::string recorder(const OpenLog& open, const std::string& given) {
+    const bool is_own = given.empty() && open.own_arbiters.size() == 1;
+    return is_own ? open.own_arbiters.front().name : recorder(open.state, given);
+}
+
+Result<void> require_recorder(const log::State& state, const std::string& name) {
+    if (name != kNobody || !state.event || state.event->what.arbiters.size() < 2) return {};
+    std::vector<std::string> names;
+    for (const log::Arbiter& arbiter : state.event->what.arbiters) names.push_back(arbiter.name);
+    return failure(ErrorCode::usage, "who records this? the event has several arbiters", "--by",
+                   fmt::format("add --by with one of {}", list_of(names, "or")));
 }
 
 log::EventBegun event_of(const log::State& state) {

@@ -15,8 +15,9 @@ namespace jadoube::desk {
 struct OpenLog {
     log::CheckedLog store;
     log::State state;
-    std::optional<log::LogNumber> at = {};  // an earlier moment; nothing: as it is now
-    bool is_whole = true;                   // else the entries of the event and of one game
+    std::optional<log::LogNumber> at = {};        // an earlier moment; nothing: as it is now
+    bool is_whole = true;                         // else the entries of the event and of one game
+    std::vector<log::Arbiter> own_arbiters = {};  // those of this device, as its log was begun
 
     /// Those of the moment.
     [[nodiscard]] std::span<const log::Entry> entries() const;
@@ -28,6 +29,7 @@ struct OpenLog {
     void look_again();
 
 private:
+    void take_arbiters();
     [[nodiscard]] log::Basis basis_for(const std::optional<event::GameReference>& game) const;
 };
 
@@ -39,8 +41,12 @@ private:
 /// The log as it stood after the entry of that number; nothing can be recorded in it. Fails with no_such_entry.
 [[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry);
 
-/// Whose name stands under what is recorded: the one given, else the event's only arbiter, else "arbiter".
+/// Whose name stands under what is recorded: the one given, else the only arbiter of this device or of the event; of
+/// several nobody's, which is refused where it is recorded. Where the event names no arbiter it is "arbiter".
+[[nodiscard]] std::string recorder(const OpenLog& open, const std::string& given);
 [[nodiscard]] std::string recorder(const log::State& state, const std::string& given);
+/// That it is somebody's. Fails with usage, naming the arbiters.
+[[nodiscard]] Result<void> require_recorder(const log::State& state, const std::string& name);
 
 /// The event as it was begun.
 [[nodiscard]] log::EventBegun event_of(const log::State& state);

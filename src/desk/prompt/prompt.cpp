@@ -231,7 +231,7 @@ Reply Prompt::try_telling(Telling telling) {
         so_far_.reset();
         return {};
     }
-    auto told = judged_so_far(*open, telling, recorder(open->state, tools_.by));
+    auto told = judged_so_far(*open, telling, recorder(*open, tools_.by));
     if (!told) {
         refused_ = std::move(telling);
         return refuse(told.error());
@@ -280,12 +280,20 @@ Reply Prompt::take_answer(const std::string& line) {
     return reply;
 }
 
+std::optional<UnderWay> Prompt::under_way() const {
+    const bool is_told = (stage_ == Stage::acts || stage_ == Stage::answer) && !telling_.is_empty();
+    if (!is_told) return std::nullopt;
+    UnderWay told{.game = telling_.game, .lines = telling_.lines, .players = telling_.players};
+    if (so_far_) told.ruling = report::plain(report::verdict(so_far_->judged.ruling));
+    return told;
+}
+
 // ---- recorded and decided
 
 Reply Prompt::record() {
     auto open = tools_.open(log::Access::append, telling_.part());
     if (!open) return refuse(open.error());
-    auto told = judged_so_far(*open, telling_, recorder(open->state, tools_.by));
+    auto told = judged_so_far(*open, telling_, recorder(*open, tools_.by));
     if (!told) return refuse(told.error());
     const auto receipt = enter(*open, told->incident, told->judged);
     if (!receipt) return refuse(receipt.error());
@@ -345,7 +353,7 @@ Reply Prompt::decide(DecisionTold told) {
     if (!open) return refuse(open.error());
     const auto incident = incident_numbered(*open, recorded_);
     if (!incident) return refuse(incident.error());
-    told.by = recorder(open->state, tools_.by);
+    told.by = recorder(*open, tools_.by);
     const auto decision = decision_on(*open, **incident, told);
     if (!decision) {
         stage_ = Stage::decision;

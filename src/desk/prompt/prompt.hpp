@@ -20,6 +20,14 @@ struct PromptTools {
     report::TerminalStyle style = {};
 };
 
+/// What was told at a board and is not recorded.
+struct UnderWay {
+    event::GameReference game = {};
+    std::vector<std::string> lines = {};       // as they were typed
+    chess::ByColor<std::string> players = {};  // empty: not named
+    std::string ruling = {};                   // that follows, in a line; empty where none is known
+};
+
 /// What is said after a line. All text is fit for a terminal.
 struct Reply {
     std::string says = {};
@@ -35,6 +43,9 @@ public:
     /// Whether a board is asked for, and so a command may be typed as well.
     [[nodiscard]] bool is_idle() const { return stage_ == Stage::board; }
     [[nodiscard]] bool is_over() const { return stage_ == Stage::over; }
+
+    /// Nothing where no act was told, or all is recorded.
+    [[nodiscard]] std::optional<UnderWay> under_way() const;
 
     /// Takes a line, without its end. A failure leaves everything as it was.
     [[nodiscard]] Reply take(std::string_view line);

@@ -10,7 +10,7 @@ namespace jadoube::log {
 namespace {
 
 constexpr std::string_view kHowGiven =
-    "'jadoube head' prints it: 64 digits, or eight words; or name a file of heads, as open.jadoube.heads";
+    "'jadoube head' prints it: 64 digits, or eight words; or name a file of heads that was kept elsewhere";
 
 tl::unexpected<Error> no_head(std::string_view text) {
     constexpr std::size_t kShown = 20;

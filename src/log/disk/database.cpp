@@ -50,6 +50,9 @@ Meaning meaning_of(int code, int system_problem, const std::string& words) {
         case SQLITE_CANTOPEN:
             return {ErrorCode::log_readonly, "the log or its folder cannot be written",
                     "check who owns the file and its folder, and whether the disk may be written"};
+        case SQLITE_PROTOCOL:
+            return {ErrorCode::log_readonly, "the locks of this disk fail",
+                    "move the log and its key to a disk of this computer: on a network disk locks may not hold"};
         case SQLITE_FULL: return {ErrorCode::log_full, "the disk is full", "make room on the disk, then try again"};
         case SQLITE_CORRUPT:
             return {ErrorCode::log_damaged, fmt::format("the file is damaged: {}", words), "see: jadoube verify"};
@@ -188,15 +191,22 @@ Result<Database> Database::create(const std::filesystem::path& absolute) {
 
 Result<Database> Database::open(const std::filesystem::path& absolute, Access access, std::chrono::milliseconds wait) {
     if (const auto regular = require_regular_file(absolute); !regular) return tl::unexpected(regular.error());
-    if (access == Access::append) return connect(absolute, SQLITE_OPEN_READWRITE, wait).and_then(require_writable);
+    if (access == Access::append) {
+        auto opened = connect(absolute, SQLITE_OPEN_READWRITE, wait).and_then(require_writable);
+        if (opened) opened->carry_over_on_close(false);
+        return opened;
+    }
     auto opened = connect(absolute, SQLITE_OPEN_READONLY, wait);
     const bool has_no_place =
         !opened && (opened.error().code == ErrorCode::log_readonly || opened.error().code == ErrorCode::log_full);
     if (has_no_place) return read_into_memory(absolute);  // for what SQLite keeps beside the file
-    if (opened) {  // whoever only reads leaves the -wal file as it is: it may be evidence
-        sqlite3_db_config(opened->connection_->handle.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-    }
+    if (opened) opened->carry_over_on_close(false);
     return opened;
+}
+
+// NOLINTNEXTLINE(readability-make-member-function-const): it changes what happens to the file
+void Database::carry_over_on_close(bool is_carried) {
+    sqlite3_db_config(connection_->handle.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, is_carried ? 0 : 1, nullptr);
 }
 
 Result<Database> Database::require_writable(Database database) {

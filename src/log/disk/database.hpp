@@ -51,6 +51,10 @@ public:
     Database& operator=(Database&&) noexcept;
     ~Database();
 
+    /// Whether the last to close the file carries over what stands in the -wal file, and removes that. Not where it was
+    /// opened: whoever only reads leaves it as it is, and so does whoever finds damage: it may be evidence.
+    void carry_over_on_close(bool is_carried);
+
     /// Sets the journal that every commit needs: write-ahead, each commit synced and carried into the main file. Fails
     /// with log_readonly where SQLite cannot keep it.
     [[nodiscard]] Result<void> use_write_ahead_log();

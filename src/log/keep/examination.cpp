@@ -73,7 +73,13 @@ AllFound look_at_file(const fs::path& log) {
                    fmt::format("{} KiB, for its owner alone", unreadable ? 0 : (size + 1023) / 1024));
 }
 
-/// Files in the folder whose names begin with that of the log, or with its stem.
+/// A log, a copy or a bundle is written under such a name, and gets its own when it is whole.
+bool is_unfinished(const std::string& name) {
+    const bool is_ours = name.find(".jadoube.") != std::string::npos || name.find(".bundle.") != std::string::npos;
+    return is_ours && (name.ends_with(".tmp") || name.ends_with(".tmp-journal"));
+}
+
+/// Files in the folder whose names begin with that of the log, or with its stem, and those left unfinished.
 std::vector<std::string> names_like(const fs::path& log) {
     const std::string stem = log.stem().string();
     std::vector<std::string> names;
@@ -81,7 +87,7 @@ std::vector<std::string> names_like(const fs::path& log) {
     for (fs::directory_iterator entry(log.parent_path(), problem), end; !problem && entry != end;
          entry.increment(problem)) {
         std::string name = entry->path().filename().string();
-        if (name.rfind(stem, 0) == 0) names.push_back(std::move(name));
+        if (name.rfind(stem, 0) == 0 || is_unfinished(name)) names.push_back(std::move(name));
     }
     std::sort(names.begin(), names.end());
     return names;
@@ -104,7 +110,7 @@ AllFound look_for_conflicts(const std::vector<std::string>& names) {
 AllFound look_for_leftovers(const std::vector<std::string>& names) {
     AllFound found;
     for (const std::string& name : names) {
-        if (fs::path(name).extension() != ".tmp") continue;
+        if (!is_unfinished(name) && fs::path(name).extension() != ".tmp") continue;
         found.push_back(remarked(Looked::folder, fmt::format("'{}' was left unfinished", for_terminal(name, 100)),
                                  "remove it where no jadoube is at work"));
     }

@@ -88,6 +88,7 @@ Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access ac
     CheckedLog log(*resolved, std::move(*database), surroundings);
     if (const auto whole = log.check_and_read(part); !whole) return tl::unexpected(whole.error());
     if (access == Access::read) return log;
+    log.database_.carry_over_on_close(true);
     if (const auto ready = log.prepare_to_append(key); !ready) return tl::unexpected(ready.error());
     if (const auto open = log.reveal_all(); !open) return tl::unexpected(open.error());
     return log;

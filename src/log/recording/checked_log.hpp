@@ -198,7 +198,7 @@ private:
                                              const std::string& what) const;
     [[nodiscard]] Result<void> read(const Part& part);
     [[nodiscard]] Result<std::vector<Entry>> rows_of(const Part& part) const;
-    [[nodiscard]] bool carry_into_main_file();
+    [[nodiscard]] std::string carry_into_main_file();
     void remark_carried();
     void keep_outside(const std::vector<Recorded>& recorded);
     void note_check() const;

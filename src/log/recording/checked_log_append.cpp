@@ -268,22 +268,24 @@ Result<void> CheckedLog::check_newest() const {
     return damaged_log(damage->words, path_);
 }
 
-/// Again and again where somebody reads, who holds the frames that he reads.
-bool CheckedLog::carry_into_main_file() {
+/// Again and again where somebody reads, who holds the frames that he reads. Why it could not be; empty where it was.
+std::string CheckedLog::carry_into_main_file() {
     constexpr std::chrono::milliseconds kBetween{20};
     for (auto left = surroundings_.patience; left.count() > 0; left -= kBetween) {
         const auto carried = database_.carry_over();
-        if (!carried || *carried) return carried.value_or(false);
+        if (!carried) return carried.error().message;
+        if (*carried) return {};
         std::this_thread::sleep_for(kBetween);
     }
-    return false;
+    return "another program reads it";
 }
 
 void CheckedLog::remark_carried() {
-    if (!carry_into_main_file()) {
+    if (const std::string why = carry_into_main_file(); !why.empty()) {
         surroundings_.remark(
-            "recorded, but still in the -wal file beside the log, since another program reads it: until the next "
-            "command that records, copy the log with 'jadoube backup' alone");
+            fmt::format("recorded, but still in the -wal file beside the log, since {}: until the next command that "
+                        "records, copy the log with 'jadoube backup' alone",
+                        why));
     }
 }
 

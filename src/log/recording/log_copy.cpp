@@ -35,6 +35,13 @@ Result<void> require_no_copy(const std::filesystem::path& path) {
     return require_free_name(heads_path_of(path));
 }
 
+/// A head that the log itself gave shows that the copy is whole, and proves nothing of where the log should end.
+void prove_nothing(Verification& verification, const std::optional<EntrySeq>& kept) {
+    verification.proven.reset();
+    for (VerifiedChain& chain : verification.chains) chain.proven.reset();
+    verification.kept = kept;
+}
+
 }  // namespace
 
 Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
@@ -56,6 +63,7 @@ Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
             return tl::unexpected(kept.error());
     }
     if (const auto named = name_file(made.path(), *resolved); !named) return tl::unexpected(named.error());
+    prove_nothing(*whole, verification_.kept);
     return whole;
 }
 

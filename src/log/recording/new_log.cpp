@@ -135,6 +135,7 @@ Result<void> CheckedLog::join(const std::filesystem::path& made, const DeviceKey
                               const Surroundings& surroundings) {
     auto database = Database::open(made, Access::append, surroundings.wait);
     if (!database) return tl::unexpected(database.error());
+    database->carry_over_on_close(true);
     CheckedLog log(made, std::move(*database), surroundings);
     log.own_ = chain_of_key(key.public_key());
     log.key_ = key;

@@ -64,11 +64,13 @@ OtherAnswer answer_of(const Imposed& penalty) {
     return {.kind = rules::OtherKind::penalty, .words = {word}, .articles = {penalty.article}};
 }
 
-/// The game is over with it, and there is nothing left to play or to set. The score of the opponent is the arbiter's to
-/// say.
-void end_with_loss(Ruling& ruling, std::size_t matter) {
+/// The game is over with it, and there is nothing left to play or to set: the opponent has won. An arbiter who gives
+/// him less decides otherwise than proposed.
+void end_with_loss(Ruling& ruling, std::size_t matter, const std::optional<chess::Color>& loser) {
     if (ruling.standing.over) return;
-    ruling.standing = {.over = adjudicate::GameEnd{.by = rules::Ending::ruling, .matter = matter}};
+    adjudicate::GameEnd end{.by = rules::Ending::ruling, .matter = matter};
+    if (loser) end.score = *loser == chess::Color::white ? game::Score{0, 2} : game::Score{2, 0};
+    ruling.standing = {.over = end};
 }
 
 void set_clock(Ruling& ruling, const Imposed& penalty) {
@@ -88,8 +90,8 @@ void impose(Ruling& ruling, const std::vector<Imposed>& penalties) {
     for (const Imposed& penalty : penalties) {
         matter->other.push_back(answer_of(penalty));
         set_clock(ruling, penalty);
-        if (penalty.kind == rules::Penalty::loss)
-            end_with_loss(ruling, static_cast<std::size_t>(matter - ruling.matters.begin()));
+        if (row_of(penalty.kind).ends_the_game)
+            end_with_loss(ruling, static_cast<std::size_t>(matter - ruling.matters.begin()), penalty.side);
     }
 }
 

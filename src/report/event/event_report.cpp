@@ -10,6 +10,7 @@
 #include "report/event/as_decided.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"
+#include "report/ruling/clock_notes.hpp"
 #include "report/ruling/explain.hpp"
 #include "report/ruling/outcome.hpp"
 #include "report/ruling/standing.hpp"
@@ -216,13 +217,18 @@ Blocks proposal(const IncidentReport& incident, int level, Considered considered
     const auto ruling = as_decided(incident);
     if (!ruling) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
     const auto acts = sentences_of(incident.given.dispute.acts, incident.given.dispute.facts);
-    return explain(*ruling, {.ruleset = incident.ruleset.get(),
-                             .deferred = incident.deferred.get(),
-                             .before = incident.before ? &*incident.before : nullptr,
-                             .acts = acts,
-                             .heading_level = level,
-                             .on_its_own = false,
-                             .considered = considered});
+    Blocks blocks = explain(*ruling, {.ruleset = incident.ruleset.get(),
+                                      .deferred = incident.deferred.get(),
+                                      .before = incident.before ? &*incident.before : nullptr,
+                                      .acts = acts,
+                                      .heading_level = level,
+                                      .on_its_own = false,
+                                      .considered = considered});
+    if (Text notes = clock_notes_in_line(incident.given, *ruling, incident.ruleset.get()); !notes.empty())
+        blocks.push_back({Paragraph{std::move(notes)}});
+    if (Text earlier = earlier_words(incident.earlier); !earlier.empty())
+        blocks.push_back({Paragraph{std::move(earlier)}});
+    return blocks;
 }
 
 std::string option_in_words(const log::DecisionMade& decision) {

@@ -11,6 +11,7 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "log/verify/verification.hpp"
 #include "report/event/adjournment_page.hpp"
+#include "report/event/earlier_offences.hpp"
 #include "report/game/clock_sheet_page.hpp"
 #include "report/ruling/explain.hpp"
 #include "report/words/document.hpp"
@@ -27,7 +28,8 @@ struct IncidentReport {
     adjudicate::Case given = {};               // the incident as it is judged
     std::optional<chess::Setup> before = {};   // where the men stood when the first act was done
     std::optional<adjudicate::Ruling> proposed = {};
-    bool rests_on_changed = false;  // by what the log says now it would be another
+    std::vector<EarlierOffence> earlier = {};  // that the log counts in the same game, where this one counts
+    bool rests_on_changed = false;             // by what the log says now it would be another
     /// The code of the ruling, for its headings and summaries; may be null.
     std::shared_ptr<const rules::Ruleset> ruleset = {};
     /// The code that answers where that one does not.

@@ -8,6 +8,7 @@
 #include "report/event/as_decided.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/law/law_text.hpp"
+#include "report/ruling/clock_notes.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
@@ -130,6 +131,11 @@ Blocks in_force(const IncidentReport& incident) {
     Blocks blocks;
     if (const chess::Setup* setup = board_of(incident, holds); setup != nullptr) blocks.push_back({board(*setup)});
     append(blocks, ruled(incident, holds));
+    if (Text notes = holds ? clock_notes_in_line(incident.given, *holds, incident.ruleset.get()) : Text();
+        !notes.empty())
+        blocks.push_back({Paragraph{std::move(notes)}});
+    if (Text earlier = earlier_words(incident.earlier); !earlier.empty())
+        blocks.push_back({Paragraph{std::move(earlier)}});
     blocks.push_back({Paragraph{decision_line(incident)}});
     if (List articles = articles_of(incident, holds); !articles.items.empty()) blocks.push_back({std::move(articles)});
     blocks.push_back({signatures()});

@@ -33,6 +33,7 @@ Json incident_json(const IncidentReport& report) {
     }
     json.set("facts", facts);
     json.set("ruling", incident.ruling ? incident.ruling->what.ruling : Json());
+    json.set("earlier", earlier_json(report.earlier));
     JsonArray corrections;
     for (const log::CorrectedReport& one : incident.corrections)
         corrections.push_back(Json::object({{"entry", log::json_of(one.by.entry.number)},

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/event/as_decided.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/formats/csv.hpp"
 #include "report/ruling/standing.hpp"
@@ -23,7 +24,9 @@ const adjudicate::MatterRuling* main_of(const IncidentReport& incident) {
     return incident.proposed ? incident.proposed->main() : nullptr;
 }
 
-std::string score_field(const IncidentReport& incident) {
+std::string score_field(const IncidentReport& incident, const std::optional<adjudicate::Ruling>& ruling) {
+    if (ruling && ruling->standing.over && ruling->standing.over->score)
+        return csv_score(*ruling->standing.over->score);
     const adjudicate::MatterRuling* main = main_of(incident);
     return main != nullptr && main->result && main->result->score ? csv_score(*main->result->score) : csv_text("");
 }
@@ -44,6 +47,7 @@ std::vector<std::string> decision_fields(const IncidentReport& incident) {
 
 std::string row_of(const IncidentReport& incident) {
     const log::LoggedIncident& entered = incident.incident;
+    const auto ruling = as_decided(incident);
     std::vector<std::string> fields{csv_text(log::to_text(entered.number)),
                                     csv_text(reference_words(entered.game)),
                                     csv_text(incident.players.white),
@@ -51,8 +55,8 @@ std::string row_of(const IncidentReport& incident) {
                                     csv_text(stamp_words(entered.entry)),
                                     csv_text(entered.report.reported_by),
                                     csv_text(status_words(entered.status())),
-                                    csv_text(incident.proposed ? plain(verdict(*incident.proposed)) : std::string()),
-                                    score_field(incident),
+                                    csv_text(ruling ? plain(verdict(*ruling)) : std::string()),
+                                    score_field(incident, ruling),
                                     articles_field(incident)};
     const std::vector<std::string> decision = decision_fields(incident);
     fields.insert(fields.end(), decision.begin(), decision.end());

@@ -135,7 +135,7 @@ Text clocks_to_set(const FinalStanding& standing) {
 
 Text finding_line(const Ruling& ruling) {
     const auto& over = ruling.standing.over;
-    const bool is_reason = over && over->by == Ending::ruling && over->score;
+    const bool is_reason = over && over->by == Ending::ruling && over->score && over->matter;
     const bool is_said = ruling.matters.size() == 1 && (is_reason || says_where_it_goes(ruling));
     return is_said ? Text() : sentence(capital(finding_in_line(ruling)));
 }

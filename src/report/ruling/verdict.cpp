@@ -219,11 +219,13 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
         return is_put_right(matter) || !rights_left(matter).empty() ||
                std::any_of(matter.other.begin(), matter.other.end(), says_something);
     });
+    // What ended the game before is no finding of this ruling.
+    const bool was_over = standing.over && standing.over->by == Ending::ruling && !standing.over->matter;
     const bool is_all_silent = std::all_of(ruling.matters.begin(), ruling.matters.end(),
                                            [](const MatterRuling& matter) { return matter.status == Status::silent; });
     return sentence(capital(line_of({.standing = standing,
                                      .status = ruling.status,
-                                     .conclusion = ruling.conclusion,
+                                     .conclusion = was_over ? std::nullopt : ruling.conclusion,
                                      .questions = ruling.questions.size(),
                                      .ended_by = ended_by ? &*ended_by : nullptr,
                                      .refer_to = referred_to(ruling),

@@ -25,11 +25,11 @@ constexpr auto kPenalties = std::to_array<PenaltyRow>({
     {Penalty::opponents_points_more, "opponents_points_more", "more points for the opponent", Measure::points,
      kToOpponent},
     {Penalty::own_points_less, "own_points_less", "fewer points for the offender", Measure::points},
-    {Penalty::loss, "loss", "loss of the game"},
+    {.value = Penalty::loss, .name = "loss", .meaning = "loss of the game", .ends_the_game = true},
     {Penalty::fine, "fine", "a fine announced beforehand", Measure::nothing, !kToOpponent, kNumbered},
     {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds", Measure::nothing,
      !kToOpponent, kNumbered},
-    {Penalty::expulsion, "expulsion", "expulsion from the event"},
+    {.value = Penalty::expulsion, .name = "expulsion", .meaning = "expulsion from the event", .ends_the_game = true},
     {Penalty::expulsion_from_venue, "expulsion_from_venue", "expulsion from the venue"},
 });
 static_assert(is_in_order(kPenalties));

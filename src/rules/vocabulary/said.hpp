@@ -36,6 +36,7 @@ struct PenaltyRow {
     Measure measure = Measure::nothing;
     bool adds_to_opponent = false;  // else it is taken from, or laid on, the offender
     bool is_numbered = false;       // a size stands with it that is no time and no points: money, rounds
+    bool ends_the_game = false;     // the offender plays it no further, and has lost it
 };
 template <>
 struct RowType<Penalty> {

@@ -5,6 +5,11 @@ namespace jadoube::report::in_english {
 namespace {
 
 constexpr auto kRulingPhrases = std::to_array<Phrase>({
+    {"clock_note.flag_down", "the clock of {side} shows 0:00:00: his flag is down; see to that first"},
+    {"clock_note.take_off",
+     "no time control is known: take off what the press of {side} added, which is not in these times"},
+    {"clock_note.too_little",
+     "{side} has pressed, which adds {added}: his clock cannot show {reading}; read it again before you set it"},
     {"deferral.leaves", "{own} leaves this to {other} ({articles})."},
     {"deferral.silent", "{own} is silent on this; it is judged under {other}."},
     {"due.choice", "{person} has the choice{until}: {options}{by}"},

@@ -56,9 +56,13 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"begin.decided_otherwise",
      "Vorfall {number} wurde anders entschieden als vorgeschlagen: nichts aus seiner Beurteilung wird übernommen"},
     {"begin.ended_by_penalty",
-     "Vorfall {number} wurde mit einer Strafe entschieden, die die Partie beendet: dies wird beurteilt, als ginge sie "
-     "weiter"},
+     "die Partie war schon beendet: Vorfall {number} wurde entschieden mit: {what}, {score} (wenn nicht: {command})"},
+    {"begin.ended_by_result",
+     "die Partie war schon beendet: die Paarung hat das Ergebnis {result} (wenn nicht: {command})"},
     {"begin.goes_on", "knüpft an Vorfall {number} an"},
+    {"begin.happened_before",
+     "geschah vor Vorfall {number} und knüpft nicht an ihn an; frühere Verstöße werden danach gezählt, wann sie "
+     "geschahen"},
     {"begin.on_board",
      "beginnt mit der Stellung, die die letzte Beurteilung hinterließ: {fen} (eine andere: --fen; unbekannt: "
      "--no-position)"},
@@ -71,6 +75,9 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"board.option", "Entschieden, mit der Möglichkeit: {what}"},
     {"board.otherwise", "Anders entschieden: {what}"},
     {"board.play", "{kind}"},
+    {"earlier.incident", "Vorfall {number}, {when}"},
+    {"earlier.later", "{kind}: Nummer {number} von {side}; davor: {before}"},
+    {"earlier.second", "{kind}: der zweite Fall von {side}; der erste war {before}"},
     {"early_end.black-resigns", "Schwarz gab auf"},
     {"early_end.draw", "Remis wurde vereinbart"},
     {"early_end.white-resigns", "Weiß gab auf"},

@@ -5,6 +5,13 @@ namespace jadoube::report::in_german {
 namespace {
 
 constexpr auto kGermanRuling = std::to_array<Phrase>({
+    {"clock_note.flag_down", "die Uhr von {side} zeigt 0:00:00: sein Blättchen ist gefallen; klären Sie das zuerst"},
+    {"clock_note.take_off",
+     "die Bedenkzeit ist nicht bekannt: ziehen Sie ab, was das Drücken von {side} brachte; in diesen Zeiten ist es "
+     "nicht "
+     "berücksichtigt"},
+    {"clock_note.too_little",
+     "{side} hat gedrückt, was {added} bringt: seine Uhr kann nicht {reading} zeigen; lesen Sie sie noch einmal ab"},
     {"deferral.leaves", "{own} überlässt dies: {other} ({articles})."},
     {"deferral.silent", "{own} sagt dazu nichts; beurteilt wird nach: {other}."},
     {"due.choice", "{person} hat die Wahl{until}: {options}{by}"},

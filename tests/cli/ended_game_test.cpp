@@ -1,0 +1,135 @@
+// A game that is over by a penalty that was decided, or by the result that came with the pairings: what is said of it
+// then, and how what comes later is judged.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+constexpr const char* kFen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+
+void begin(const Desktop& desktop, const std::string& table = "Board;White;Black\n1;A One;B Two\n") {
+    desktop.expect(0, {"init", "open.jadoube", "--name", "City Open", "--arbiter", "Ada Byron", "--rules", "fide-2023",
+                       "--control", "90+30"});
+    desktop.write("r1.csv", table);
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+}
+
+}  // namespace
+
+TEST_CASE("a decided penalty of loss or expulsion is the end of the game, and every page says the result") {
+    for (const char* penalty : {"loss", "expulsion"}) {
+        for (const bool is_white : {true, false}) {
+            INFO(penalty << " " << is_white);
+            const Desktop desktop;
+            begin(desktop);
+            desktop.expect(0, {"incident", "r1b1", is_white ? "white smokes" : "black smokes"});
+            desktop.expect(0, {"decide", "1", "--penalty", penalty});
+            const std::string won = is_white ? "Black has won, 0-1" : "White has won, 1-0";
+            CHECK(contains(desktop.expect(0, {"report", "--slip", "1"}).out, won));
+            CHECK(contains(desktop.expect(0, {"report"}).out, won));
+            CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, won));
+            const std::string csv = desktop.expect(0, {"report", "--format", "csv"}).out;
+            CHECK(contains(csv, won));
+            CHECK(contains(csv, is_white ? "\"0-1\"" : "\"1-0\""));
+            for (const std::string page : {"standing", "report"})
+                CHECK(!contains(desktop
+                                    .expect(0, page == "report" ? std::vector<std::string>{"report"}
+                                                                : std::vector<std::string>{"standing", "r1b1"})
+                                    .out,
+                                "Play goes on"));
+        }
+    }
+}
+
+TEST_CASE("what comes after a penalty that ended the game has no effect, but for what outlasts the game") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "black smokes"});
+    desktop.expect(0, {"decide", "1", "--penalty", "loss"});
+    for (const char* act : {"white resigns", "white touches d2", "white Ng1-f4, presses; black points it out"}) {
+        INFO(act);
+        const Outcome outcome = desktop.expect(0, {"incident", "r1b1", act, "--fen", kFen, "--another"});
+        CHECK(
+            contains(outcome.err, "the game was over before: incident 1 was decided with loss of the game for Black"));
+        CHECK(contains(outcome.out, "White has won, 1-0"));
+        CHECK(contains(outcome.out, "No effect"));
+    }
+    const Outcome smokes = desktop.expect(0, {"incident", "r1b1", "white smokes"});
+    CHECK(contains(smokes.out, "White has won, 1-0"));
+    CHECK(contains(smokes.out, "A breach by White"));
+    desktop.expect(0, {"decide", "2"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));
+    desktop.expect(0, {"verify", "--rejudge"});
+    CHECK(contains(desktop.expect(0, {"due"}).out, "nothing"));
+}
+
+TEST_CASE("once the penalty is changed the game goes on, and what was judged after its end is due anew") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "black smokes"});
+    desktop.expect(0, {"decide", "1", "--penalty", "loss"});
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", kFen});
+    desktop.expect(0, {"decide", "1", "--penalty", "warning", "--reason", "too hard"});
+    const std::string due = desktop.expect(0, {"due"}).out;
+    CHECK(contains(due, "White must move the knight"));
+    desktop.expect(0, {"decide", "2", "--anew"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White must move the knight"));
+}
+
+TEST_CASE("a game of which the pairing has the result is over, unless it is said that it was not") {
+    const Desktop desktop;
+    begin(desktop,
+          "Board;White;Black;Result\n1;A One;B Two;1-0\n2;C Three;D Four;1/2-1/2\n3;E Five;F Six;-/+\n4;G Seven;H "
+          "Eight;\n");
+    const char* act = "white Ng1-f4, presses; black points it out";
+    const struct {
+        const char* board;
+        const char* says;
+    } rows[] = {{"r1b1", "White has won, 1-0"}, {"r1b2", "The game is drawn"}, {"r1b3", "Black has won, 0-1"}};
+    for (const auto& row : rows) {
+        INFO(row.board);
+        const Outcome outcome = desktop.expect(0, {"incident", row.board, act, "--fen", kFen});
+        CHECK(contains(outcome.err, "the game was over before: the pairing has the result"));
+        CHECK(contains(outcome.out, row.says));
+        CHECK(!contains(outcome.out, "must move"));
+    }
+    CHECK(contains(desktop.expect(0, {"incident", "r1b4", act, "--fen", kFen}).out, "must move the knight"));
+    const Outcome in_play =
+        desktop.expect(0, {"incident", "r1b3", act, "--fen", kFen, "--another", "--fact", "game_ended_by=no"});
+    CHECK(contains(in_play.out, "must move the knight"));
+}
+
+TEST_CASE("the ruling on a second offence names the first, in every form") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", kFen});
+    desktop.expect(0, {"decide", "1"});
+    const Outcome second = desktop.expect(
+        0, {"incident", "r1b1", "white Bf1-f4, presses; black points it out", "--fen", kFen, "--another", "--brief"});
+    const std::string says = "Illegal move: the second of White; the first was incident 1, ";
+    CHECK(contains(second.out, says));
+    CHECK(contains(desktop.expect(0, {"report", "--slip", "2"}).out, says.substr(0, 50)));
+    CHECK(contains(desktop.expect(0, {"report", "--format", "md"}).out, says));
+    CHECK(contains(desktop.expect(0, {"report", "--format", "json"}).out, "\"earlier\":[{"));
+    CHECK(!contains(desktop.expect(0, {"report", "--slip", "1"}).out, "the first was"));
+}
+
+TEST_CASE("earlier offences are counted by when they happened, and what was ruled on later ones is due anew") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", kFen});
+    desktop.expect(0, {"decide", "1"});
+    const Outcome before = desktop.expect(0, {"incident", "r1b1", "white Bf1-f4, presses; black points it out", "--fen",
+                                              kFen, "--another", "--at-time", "2026-11-21 13:00Z"});
+    CHECK(contains(before.err, "happened before incident 1, and does not go on from it"));
+    CHECK(contains(before.out, "must move the bishop"));
+    CHECK(!contains(before.out, "the second of White"));
+    CHECK(contains(before.err, "incident 1"));
+    const std::string due = desktop.expect(0, {"due"}).out;
+    CHECK(contains(due, "Black has won"));
+    const Outcome third = desktop.expect(0, {"incident", "r1b1", "white smokes"});
+    CHECK(contains(third.err, "rests on"));
+    desktop.expect(0, {"verify", "--rejudge"});
+}

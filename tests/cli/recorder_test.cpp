@@ -1,0 +1,57 @@
+// Under whose name something is recorded, and what a new log takes over from the one that it follows.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+void begin_with_two(const Desktop& desktop) {
+    desktop.expect(
+        0, {"init", "open.jadoube", "--name", "City Open", "--rules", "fide-2023", "--control", "90+30", "--time-zone",
+            "Europe/Vienna", "--arbiter", "Ada Byron:chief arbiter", "--arbiter", "Ben Carr"});
+}
+
+}  // namespace
+
+TEST_CASE("of several arbiters one says who records, and nothing is recorded under nobody's name") {
+    const Desktop desktop;
+    begin_with_two(desktop);
+    const std::vector<std::string> act{"incident", "r1b1", "--white", "A", "--black", "B", "white smokes"};
+    const Outcome refused = desktop.expect(2, act);
+    CHECK(contains(refused.err, "who records this? the event has several arbiters"));
+    CHECK(contains(refused.err, "Ada Byron or Ben Carr"));
+    std::vector<std::string> named = act;
+    named.insert(named.end(), {"--by", "Ben Carr"});
+    desktop.expect(0, named);
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--penalty", "warning"}).err, "who records this?"));
+    desktop.expect(2, {"clock", "read", "--round", "r1", "b1 1:20:05 1:31:10 18 w"});
+    CHECK(!contains(desktop.expect(0, {"log"}).out, " arbiter "));
+}
+
+TEST_CASE("on a device with one arbiter of its own it is that one, with his role") {
+    const Desktop desktop;
+    begin_with_two(desktop);
+    desktop.expect(0, {"incident", "r1b1", "--white", "A", "--black", "B", "white smokes", "--by", "Ben Carr"});
+    desktop.expect(0, {"decide", "1", "--penalty", "warning", "--by", "Ben Carr"});
+    desktop.expect(0, {"export", "first.bundle"});
+    desktop.expect(0,
+                   {"init", "mine.jadoube", "--joins", "first.bundle", "--arbiter", "Cleo Dunn:deputy chief arbiter"});
+    desktop.expect(0, {"overrule", "A1", "--time", "white -1:00", "--reason", "x", "--log", "mine.jadoube"});
+}
+
+TEST_CASE("a new log takes over the event of the one that it follows, and says what it does not") {
+    const Desktop desktop;
+    begin_with_two(desktop);
+    desktop.expect(0, {"incident", "r1b1", "--white", "A", "--black", "B", "white smokes", "--by", "Ben Carr"});
+    const Outcome begun = desktop.expect(0, {"init", "next.jadoube", "--follows", "open.jadoube"});
+    CHECK(contains(begun.err, "not taken over: entries, "));
+    CHECK(contains(begun.err, "1 of kind incident (r1b1)"));
+    const std::string report = desktop.expect(0, {"report", "--log", "next.jadoube"}).out;
+    CHECK(contains(report, "City Open"));
+    CHECK(contains(report, "Ada Byron (chief arbiter)"));
+    CHECK(contains(report, "Europe/Vienna"));
+    const Outcome later = desktop.expect(0, {"incident", "r1b1", "--white", "A", "--black", "B", "white smokes", "--by",
+                                             "Ben Carr", "--log", "next.jadoube"});
+    CHECK(contains(later.err, "does not count what was ruled on there"));
+}
