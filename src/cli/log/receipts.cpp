@@ -66,7 +66,7 @@ void say_next(const Session& session, report::Key moment, const std::string& com
 namespace {
 
 /// Why the times to set are not made of the readings that the log has of the board.
-void say_reading_not_used(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt) {
+void say_reading_not_used(const Session& session, const desk::JudgedMatter& judged, const std::string& told_with) {
     if (!judged.not_used) return;
     const auto& [entry, watch, clocks] = *judged.not_used;
     session.out << '\n';
@@ -74,8 +74,18 @@ void say_reading_not_used(const Session& session, const desk::JudgedMatter& judg
              {{"entry", log::to_text(entry.number)},
               {"when", watch ? to_text(*watch) : report::stamp_words(entry)},
               {"times", report::foreign(report::clock_words(clocks.reading))},
-              {"command", fmt::format("jadoube correct {} --white-clock H:MM:SS --black-clock H:MM:SS --reason \"why\"",
-                                      receipt.incident)}});
+              {"command", told_with}});
+}
+
+void show_words(const Session& session, const desk::JudgedMatter& judged, const RulingWords& words) {
+    const auto before = judged.before();
+    const auto acts = report::sentences_of(judged.given.dispute.acts, judged.given.dispute.facts);
+    show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
+                                                  .deferred = judged.laws.deferred.get(),
+                                                  .before = before ? &*before : nullptr,
+                                                  .acts = acts,
+                                                  .reasons = !words.brief,
+                                                  .considered = considered(words)}));
 }
 
 }  // namespace
@@ -86,17 +96,30 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
         session.print(receipt_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
         return exit_code_for(judged.ruling);
     }
-    const auto before = judged.before();
-    const auto acts = report::sentences_of(judged.given.dispute.acts, judged.given.dispute.facts);
-    show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
-                                                  .deferred = judged.laws.deferred.get(),
-                                                  .before = before ? &*before : nullptr,
-                                                  .acts = acts,
-                                                  .reasons = !words.brief,
-                                                  .considered = considered(words)}));
-    say_reading_not_used(session, judged, receipt);
+    show_words(session, judged, words);
+    say_reading_not_used(session, judged,
+                         fmt::format("jadoube correct {} --white-clock H:MM:SS --black-clock H:MM:SS --reason \"why\"",
+                                     receipt.incident));
     session.out << '\n' << to_text(receipt) << '\n';
     say_next(session, next_step(judged.ruling, receipt.incident, was_decided));
+    return exit_code_for(judged.ruling);
+}
+
+ExitCode show_unrecorded(const Session& session, const desk::JudgedMatter& judged, const log::LogNumber& incident,
+                         const RulingWords& words) {
+    if (session.json) {
+        session.print(Json::object({{"schema", "jadoube/recorded/1"},
+                                    {"entry", nullptr},
+                                    {"id", nullptr},
+                                    {"was_there", false},
+                                    {"incident", log::json_of(incident)},
+                                    {"ruling", adjudicate::to_json(judged.ruling)}}));
+        return exit_code_for(judged.ruling);
+    }
+    show_words(session, judged, words);
+    say_reading_not_used(session, judged, "--white-clock H:MM:SS --black-clock H:MM:SS");
+    session.out << '\n';
+    say_line(session, "prompt.only_shown", {{"number", log::to_text(incident)}});
     return exit_code_for(judged.ruling);
 }
 
