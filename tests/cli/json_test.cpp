@@ -117,6 +117,7 @@ std::vector<Line> lines() {
         {{"log", "3"}, "entry"},
         {{"verify"}},
         {{"import", "round.trf"}},
+        {{"report", "--for", "organiser"}},
         {{"backup", "copy.saved"}},
         {{"eject"}},
         {{"rebuild"}},
