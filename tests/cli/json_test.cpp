@@ -117,6 +117,7 @@ std::vector<Line> lines() {
         {{"log", "3"}, "entry"},
         {{"verify"}},
         {{"import", "round.trf"}},
+        {{"export", "--trf", "round.trf", "-o", "new.trf"}},
         {{"report", "--for", "organiser"}},
         {{"backup", "copy.saved"}},
         {{"eject"}},
