@@ -53,7 +53,7 @@ ExitCode say(const Session& session, const TrfWords& words, const desk::TrfExpor
     if (exported.changes.empty()) session.out << "no ruling changes anything in it: it is the same, to the byte\n";
     for (const log::LogNumber& incident : exported.left)
         session.err << fmt::format(
-            "remark: incident {} was decided in words, or the file does not pair its players: "
+            "remark: incident {} was decided in words, or twice, or its players are not paired in the file: "
             "nothing was changed for it\n",
             incident);
     if (!exported.changes.empty()) session.err << "remark: the points of the players are left to the pairing program\n";

@@ -68,7 +68,9 @@ public:
         const log::LoggedIncident& entered = incident.incident;
         const bool holds = entered.decision && !entered.withdrawal && entered.game.section == section_;
         if (!holds) return;
-        if (entered.decision->what.manner == log::DecisionManner::otherwise) {
+        const bool is_clear = entered.status() == log::IncidentStatus::decided &&
+                              entered.decision->what.manner != log::DecisionManner::otherwise;
+        if (!is_clear) {
             export_.left.push_back(entered.number);
             return;
         }

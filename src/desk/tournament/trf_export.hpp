@@ -23,7 +23,7 @@ struct TrfChange {
 struct TrfExport {
     std::string bytes = {};
     std::vector<TrfChange> changes = {};
-    std::vector<log::LogNumber> left = {};  // decided in words, or of players whom the file does not pair
+    std::vector<log::LogNumber> left = {};  // decided in words, or twice, or of players not paired in the file
 };
 
 /// `incidents` are those of the event. Of a game that a decision has ended the cells of its players have the result: by
