@@ -117,6 +117,8 @@ std::vector<Line> lines() {
         {{"log", "3"}, "entry"},
         {{"verify"}},
         {{"import", "round.trf"}},
+        {{"export", "--trf", "round.trf", "-o", "new.trf"}},
+        {{"report", "--for", "organiser"}},
         {{"backup", "copy.saved"}},
         {{"eject"}},
         {{"rebuild"}},
@@ -141,6 +143,7 @@ std::vector<Line> lines() {
         {{"claim", "illegal-move", "cut.pgn"}},
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
         {{"replay", data + "clocks-demo.pgn", "--game", "all"}},
+        {{"replay", "--sheet", "white.txt", "--sheet", "black.txt"}},
         {{"audit", data + "clocks-demo.pgn", data + "carlsen-inarkiev-2017.pgn"}},
         {{"audit", kAuditedGames, "--all"}},
         {{"audit", "merge", "part.ndjson"}},
@@ -184,6 +187,8 @@ TEST_CASE("every --json output is as its schema says") {
     const Desktop desktop;
     desktop.write("round.trf", event::samples::open());
     desktop.write("cut.pgn", "1. e4 e5 2. Ne2 d6 3. Ke3 Nf6 4. Rh5 *\n");
+    desktop.write("white.txt", "1. e4 e5 2. Ng3 ... 3. Bb5 a6 1-0");
+    desktop.write("black.txt", "1. e4 e5 1. Sf3 Sc6 3. Lc4 Lc5 4. 0-0");
     desktop.write("part.ndjson", desktop.expect(1, {"audit", kAuditedGames, "--against", "fide-2018", "--json"}).out);
     for (const Line& line : lines()) {
         Words words = line.words;

@@ -48,6 +48,7 @@ TEST_CASE("one or more penalties of the range are recorded, each with its articl
         CHECK(contains(desktop.expect(0, {"report", "--format", format}).out, "0:02:00 more for Black (12.9.2)"));
     }
     CHECK(contains(desktop.expect(0, {"log"}).out, "option: a warning for White"));
+    CHECK(contains(desktop.expect(0, {"--language", "de", "report", "--format", "csv"}).out, "und ein halber Punkt"));
     desktop.expect(0, {"verify", "--rejudge"});
 }
 

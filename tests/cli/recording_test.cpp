@@ -121,6 +121,45 @@ TEST_CASE("an incident is recorded with its game and its ruling, all in one") {
     CHECK(data_of(desktop, 4).find("ruling")->text("status") == "choice");
 }
 
+TEST_CASE("a dry run shows the ruling as it would be recorded, by what the log knows, and records nothing") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Words first = with(kTwoTouched, {"--white", "Ada", "--black", "Bo"});
+    const Outcome shown = desktop.expect(0, with(first, {"--dry-run"}));
+    CHECK(kinds_in(desktop) == Words{"event"});
+    CHECK(contains(shown.out, "nothing was recorded; it would be incident 1\n"));
+    CHECK_FALSE(contains(shown.out, "next:"));
+    const Outcome recorded = desktop.expect(0, first);
+    CHECK(recorded.out.substr(0, recorded.out.find("recorded as")) ==
+          shown.out.substr(0, shown.out.find("nothing was recorded")));
+
+    desktop.expect(0, illegal_move("r1b1"));
+    const Words entered = kinds_in(desktop);
+    const Words second{"i", "r1b1", "white moves e2-e5; black points it out", "--nothing-else", "--another"};
+    const Outcome told = desktop.run(with(second, {"--dry-run"}));
+    CHECK(contains(told.err, "r1b1: Ada - Bo"));
+    const Json dry = desktop.run(with(second, {"--dry-run", "--json"})).json();
+    CHECK(kinds_in(desktop) == entered);
+    CHECK(dry.find("entry")->is_null());
+    CHECK(dry.find("id")->is_null());
+    CHECK(dry.number("incident") == 3);
+    const Outcome real = desktop.run(with(second, {"--json"}));
+    CHECK(real.code == told.code);
+    CHECK(*real.json().find("ruling") == *dry.find("ruling"));
+}
+
+TEST_CASE("a dry run needs no key, ends as the ruling does, and refuses what recording would refuse") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, kTwoTouched);
+    std::filesystem::remove("open.jadoube.key");
+    CHECK(contains(desktop.expect(2, with(kTwoTouched, {"--dry-run"})).err, "is this the same?"));
+    desktop.expect(4, {"i", "r1b2", "--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "--act",
+                       "white touches e2 d2", "--dry-run"});
+    CHECK(contains(desktop.expect(2, {"i", "r1b2", "--confidential", "seen", "--dry-run"}).err, "--dry-run"));
+    CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling"});
+}
+
 TEST_CASE("a game that the log knows is not recorded again, and its moves serve the next incident") {
     const Desktop desktop;
     desktop.begin_log();

@@ -11,6 +11,8 @@ using namespace jadoube::cli;
 
 namespace {
 
+using Words = std::vector<std::string>;
+
 const std::string kThreeGames =
     "[Event \"a\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[Event \"b\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n"
     "[Event \"c\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n";
@@ -54,6 +56,35 @@ TEST_CASE("several games are played through one after the other") {
     desktop.expect(2, {"replay", "three.pgn"});
     desktop.expect(2, {"replay", "three.pgn", "--game", "1,4"});
     desktop.expect(2, {"replay", "three.pgn", "--game", "1-2", "--at", "2w"});
+}
+
+TEST_CASE("two scoresheets are compared, and it is said from where it is not certain what was played") {
+    const Desktop desktop;
+    desktop.write("white.txt", "White: Ada\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 ...\n5. 0-0 Be7 1-0\n");
+    desktop.write("black.txt", "1 e4 e5\n2 Sf3 Sc6\n3 Lb5 a6\n4 La3 Sf6\n5 0-0\n");
+    const Words sheets{"replay", "--sheet", "white.txt", "--sheet", "black.txt"};
+    const std::string out = desktop.expect(1, sheets).out;
+    CHECK(contains(out, "They agree up to 3...a6. From 4. on it is not certain what was played."));
+    CHECK(contains(out, "4.: White's sheet has Ba4, Black's sheet La3: Ba4 is legal; La3"));
+    CHECK(contains(out, "4...: White's sheet has a gap, Black's sheet Sf6: Sf6 is legal"));
+    CHECK(contains(out, "White's sheet alone goes on: 5...Be7"));
+    CHECK(contains(desktop.expect(1, {"replay", "-", "--sheet", "white.txt", "--sheet", "white.txt"}).out,
+                   "They agree up to 4.Ba4. From 4... on"));
+    const Outcome typed = desktop.type({"replay", "--sheet", "white.txt", "--sheet", "black.txt", "--json"}, {});
+    CHECK(typed.json().number("certain_ply") == 6);
+}
+
+TEST_CASE("sheets are two, and go with no game") {
+    const Desktop desktop;
+    desktop.write("white.txt", "1. e4 e5");
+    desktop.write("none.txt", "White: Ada\n");
+    const Words sheets{"replay", "--sheet", "white.txt", "--sheet", "white.txt"};
+    desktop.expect(0, sheets);
+    desktop.expect(2, {"replay", "--sheet", "white.txt"});
+    desktop.expect(2, {"replay", "white.txt", "--sheet", "white.txt", "--sheet", "white.txt"});
+    desktop.expect(2, {"replay", "--sheet", "white.txt", "--sheet", "white.txt", "--at", "1w"});
+    CHECK(contains(desktop.expect(3, {"replay", "--sheet", "white.txt", "--sheet", "none.txt"}).err, "none.txt"));
+    CHECK(contains(desktop.expect(2, {"replay"}).err, "GAME.pgn is missing"));
 }
 
 TEST_CASE("what is found after the moment asked for is left out") {

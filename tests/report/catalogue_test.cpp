@@ -113,6 +113,10 @@ void add_vocabulary(Rows& rows) {
         rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entry/entries.hpp
     rows.add_names("letter", {"king", "queen", "rook", "bishop", "knight"});
     rows.add_names("deposit", {"returned", "kept"});
+    rows.add_names("sheets_as", {"differ", "gap", "gap_in_both", "illegal", "left_out", "unreadable"});
+    rows.add_names("audience", {"organiser", "public"});  // report/event/audience.hpp
+    rows.add_names("statistics_decision", {"as_proposed", "open", "option", "otherwise"});
+    rows.add_names("statistics_appeal", {"dismissed", "pending", "upheld", "withdrawn"});
     rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/adjourn/resumption.hpp
 }
 

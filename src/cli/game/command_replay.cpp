@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/game/compared_sheets.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/claim/claim_evidence.hpp"
 #include "desk/known/game_files.hpp"
@@ -25,6 +26,7 @@ struct ReplayWords {
     std::string file;
     std::string numbers;
     std::string at;
+    std::vector<std::string> sheets;
     bool boards = false;
     bool pgn = false;
 };
@@ -173,7 +175,32 @@ Result<ExitCode> show_game(Session& session, const ReplayWords& words, desk::Num
     return warns ? ExitCode::negative : ExitCode::fine;
 }
 
+/// Two sheets take the place of the game.
+ExitCode run_sheets(Session& session, const ReplayWords& words) {
+    const auto refuse = [&](std::string message, std::string where, std::string hint) {
+        return session.fail(Error{ErrorCode::usage, std::move(message), std::move(where), std::move(hint)});
+    };
+    const char* other = words.pgn                ? "--pgn"
+                        : words.boards           ? "--boards"
+                        : !words.at.empty()      ? "--at"
+                        : !words.numbers.empty() ? "--game"
+                                                 : nullptr;
+    if (other != nullptr) return refuse("does not go with --sheet", other, "leave it out");
+    if (words.sheets.size() != 2)
+        return refuse("two scoresheets are compared", "--sheet",
+                      "name White's, then Black's: --sheet white.txt --sheet black.txt");
+    if (!words.file.empty() && words.file != "-")
+        return refuse("is no scoresheet to compare", words.file, "name both with --sheet, and no game");
+    return compare_sheets(session, {words.sheets[0], words.sheets[1]});
+}
+
 ExitCode run_replay(Session& session, const ReplayWords& words) {
+    if (!words.sheets.empty()) return run_sheets(session, words);
+    if (words.file.empty())
+        return session.fail(Error{ErrorCode::usage,
+                                  "GAME.pgn is missing: a PGN file, or - for standard input",
+                                  {},
+                                  "'jadoube replay --help' shows how it is used"});
     if (words.pgn && (session.json || words.boards || !words.at.empty())) {
         const char* other = session.json ? "--json" : words.boards ? "--boards" : "--at";
         return session.fail(Error{ErrorCode::usage, "does not go with --pgn, which writes the whole game as PGN", other,
@@ -207,13 +234,22 @@ Command replay_command() {
         "longer\n"
         "mate, repetitions and counts of moves, what is not in order, and where result, tags, clocks or text "
         "contradict\n"
-        "the board. Exit code 1: something is wrong or unusual; what is only remarkable does not count.";
+        "the board. Exit code 1: something is wrong or unusual; what is only remarkable does not count.\n"
+        "With --sheet twice two scoresheets are compared, as the players wrote them: moves typed with their numbers, "
+        "in\n"
+        "English or German letters, a gap as '...', '?' or '--'. Said are how far they agree, each place where they do "
+        "not,\n"
+        "which of two readings is legal, what one sheet alone has, and from where it is not certain what was played. "
+        "Exit\n"
+        "code 1: they are not the same.";
     command.example = "jadoube replay data/carlsen-inarkiev-2017.pgn";
-    command.options = {{"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn", true},
-                       {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
-                       {"--at", "stop there: 45b is after Black's 45th move", &words->at, "MOVE"},
-                       {"--boards", "a board after every move", &words->boards},
-                       {"--pgn", "write the games as PGN that other programs open", &words->pgn}};
+    command.options = {
+        {"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn"},
+        {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
+        {"--at", "stop there: 45b is after Black's 45th move", &words->at, "MOVE"},
+        {"--boards", "a board after every move", &words->boards},
+        {"--sheet", "White's scoresheet as text, and again: Black's; - is standard input", &words->sheets, "FILE"},
+        {"--pgn", "write the games as PGN that other programs open", &words->pgn}};
     command.run = [words](Session& session) { return run_replay(session, *words); };
     return command;
 }

@@ -9,6 +9,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/keep/exported_trf.hpp"
 #include "cli/keep/verifier.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
@@ -23,6 +24,8 @@ namespace {
 struct ExportWords {
     std::string file;
     std::vector<std::string> since;
+    std::string trf;
+    std::string output;
     std::string log;
 };
 
@@ -107,7 +110,24 @@ ExitCode say(const Session& session, const desk::OpenLog& open, const ExportWord
     return ExitCode::fine;
 }
 
+/// A report of a pairing program in place of a bundle.
+ExitCode run_trf(Session& session, const ExportWords& words) {
+    if (!words.file.empty() || !words.since.empty())
+        return session.fail(Error{ErrorCode::usage, "does not go with --trf",
+                                  words.file.empty() ? "--since" : words.file,
+                                  "jadoube export --trf open.trf -o new.trf"});
+    return export_trf(session, {words.trf, words.output, words.log});
+}
+
 ExitCode run_export(Session& session, const ExportWords& words) {
+    if (!words.trf.empty()) return run_trf(session, words);
+    if (!words.output.empty())
+        return session.fail(Error{ErrorCode::usage, "goes with --trf", "--output", "jadoube export round-5.bundle"});
+    if (words.file.empty())
+        return session.fail(Error{ErrorCode::usage,
+                                  "FILE.bundle is missing: the bundle to make",
+                                  {},
+                                  "'jadoube export --help' shows how it is used"});
     const auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());
     if (const auto apart = require_apart(words.file, open->store.path(), "a bundle"); !apart)
@@ -142,12 +162,25 @@ Command export_command() {
         "a stranger checks it with the verifier that is put beside it: python3 verify-log.py FILE.bundle. With "
         "--since\n"
         "entries that the other device has are left out; that is shorter, and never needed. A file that is there is\n"
-        "never replaced.";
+        "never replaced.\n"
+        "With --trf an imported report of a pairing program is written again with what decisions changed: the results "
+        "of\n"
+        "games that they ended, by forfeit (+, -) where somebody did not come, and points given or taken (record 299). "
+        "Every\n"
+        "other byte stays as it was; the points of players the pairing program counts.";
     command.example = "jadoube export /media/stick/round-5.bundle --since 112";
     command.options = {
-        {"file", "the bundle to make", &words->file, "FILE.bundle", true},
+        {"file", "the bundle to make", &words->file, "FILE.bundle"},
         {"--since", "leave out of its chain what comes up to this entry, by number or head; may be repeated",
          &words->since, "SEQ|HEAD"},
+        {"--trf",
+         "write this imported report again, with what rulings changed",
+         &words->trf,
+         "FILE",
+         false,
+         {},
+         ValueKind::files},
+        {"-o,--output", "with --trf: the file to write", &words->output, "FILE"},
         log_option(words->log),
     };
     command.run = [words](Session& session) { return run_export(session, *words); };

@@ -22,6 +22,7 @@ struct IncidentWords {
     RulingWords ruling;
     bool another = false;
     bool rename = false;
+    bool only_shown = false;  // judged, and not recorded
     DisputeWords dispute;
 };
 

@@ -68,7 +68,7 @@ void say_next(const Session& session, report::Key moment, const std::string& com
 namespace {
 
 /// Why the times to set are not made of the readings that the log has of the board.
-void say_reading_not_used(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt) {
+void say_reading_not_used(const Session& session, const desk::JudgedMatter& judged, const std::string& told_with) {
     if (!judged.not_used) return;
     const auto& [entry, watch, clocks] = *judged.not_used;
     session.out << '\n';
@@ -76,20 +76,10 @@ void say_reading_not_used(const Session& session, const desk::JudgedMatter& judg
              {{"entry", log::to_text(entry.number)},
               {"when", watch ? to_text(*watch) : report::stamp_words(entry)},
               {"times", report::foreign(report::clock_words(clocks.reading))},
-              {"command", fmt::format("jadoube correct {} --white-clock H:MM:SS --black-clock H:MM:SS --reason \"why\"",
-                                      receipt.incident)}});
+              {"command", told_with}});
 }
 
-}  // namespace
-
-ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
-                     const RulingWords& words, bool was_decided) {
-    if (session.json) {
-        session.print(receipt_json(receipt)
-                          .set("ruling", adjudicate::to_json(judged.ruling))
-                          .set("earlier", report::earlier_json(judged.earlier)));
-        return exit_code_for(judged.ruling);
-    }
+void show_words(const Session& session, const desk::JudgedMatter& judged, const RulingWords& words) {
     const auto before = judged.before();
     const auto acts = report::sentences_of(judged.given.dispute.acts, judged.given.dispute.facts);
     show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
@@ -102,9 +92,43 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
     if (!notes.empty()) session.out << '\n' << for_terminal(report::plain(notes)) << '\n';
     if (const report::Text earlier = report::earlier_words(judged.earlier); !earlier.empty())
         session.out << '\n' << for_terminal(report::plain(earlier)) << '\n';
-    say_reading_not_used(session, judged, receipt);
+}
+
+}  // namespace
+
+ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
+                     const RulingWords& words, bool was_decided) {
+    if (session.json) {
+        session.print(receipt_json(receipt)
+                          .set("ruling", adjudicate::to_json(judged.ruling))
+                          .set("earlier", report::earlier_json(judged.earlier)));
+        return exit_code_for(judged.ruling);
+    }
+    show_words(session, judged, words);
+    say_reading_not_used(session, judged,
+                         fmt::format("jadoube correct {} --white-clock H:MM:SS --black-clock H:MM:SS --reason \"why\"",
+                                     receipt.incident));
     session.out << '\n' << to_text(receipt) << '\n';
     say_next(session, next_step(judged.ruling, receipt.incident, was_decided));
+    return exit_code_for(judged.ruling);
+}
+
+ExitCode show_unrecorded(const Session& session, const desk::JudgedMatter& judged, const log::LogNumber& incident,
+                         const RulingWords& words) {
+    if (session.json) {
+        session.print(Json::object({{"schema", "jadoube/recorded/1"},
+                                    {"entry", nullptr},
+                                    {"id", nullptr},
+                                    {"was_there", false},
+                                    {"incident", log::json_of(incident)},
+                                    {"earlier", report::earlier_json(judged.earlier)},
+                                    {"ruling", adjudicate::to_json(judged.ruling)}}));
+        return exit_code_for(judged.ruling);
+    }
+    show_words(session, judged, words);
+    say_reading_not_used(session, judged, "--white-clock H:MM:SS --black-clock H:MM:SS");
+    session.out << '\n';
+    say_line(session, "prompt.only_shown", {{"number", log::to_text(incident)}});
     return exit_code_for(judged.ruling);
 }
 

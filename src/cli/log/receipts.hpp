@@ -38,6 +38,9 @@ void say_next(const Session& session, report::Key moment, const std::string& com
 /// bad_input.
 [[nodiscard]] ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged,
                                    const desk::Receipt& receipt, const RulingWords& words, bool was_decided = false);
+/// The same for a ruling that is not recorded, on what would be that incident.
+[[nodiscard]] ExitCode show_unrecorded(const Session& session, const desk::JudgedMatter& judged,
+                                       const log::LogNumber& incident, const RulingWords& words);
 /// The same for a ruling that the log holds already.
 [[nodiscard]] ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
                                      const RulingWords& words);

@@ -17,7 +17,10 @@
 #include "cli/typed/show.hpp"
 #include "desk/incident/left_open.hpp"
 #include "desk/known/event_data.hpp"
+#include "desk/known/incident_chain.hpp"
 #include "desk/known/open_log.hpp"
+#include "report/event/appeal_bundle.hpp"
+#include "report/event/audience.hpp"
 #include "report/event/slip.hpp"
 #include "report/formats/formats.hpp"
 
@@ -28,7 +31,9 @@ namespace fs = std::filesystem;
 
 struct ReportWords {
     desk::IncidentChoice choice;
-    std::optional<log::LogNumber> slip;  // the incident whose slip is written
+    std::optional<log::LogNumber> slip;    // the incident whose slip is written
+    std::optional<log::LogNumber> appeal;  // the incident of which a committee gets everything
+    std::string audience;
     std::optional<log::LogNumber> at;
     std::string format;
     std::string output;
@@ -56,13 +61,45 @@ Result<const report::Format*> format_of(const Session& session, const ReportWord
                    fmt::format("end it in .pdf, {}, or name it with --format", report::endings_in_words()));
 }
 
-/// A slip is a page of one incident.
+/// A slip and a bundle are pages of one incident.
 Result<void> require_page(const report::Format& format, const ReportWords& words) {
-    if (!words.slip) return {};
-    if (words.choice.number || words.choice.is_of_many())
-        return failure(ErrorCode::usage, "a slip is of one incident", "--slip", "name it once");
+    if (!words.slip && !words.appeal) return {};
+    const std::string option = words.slip ? "--slip" : "--appeal";
+    if ((words.slip && words.appeal) || words.choice.number || words.choice.is_of_many())
+        return failure(ErrorCode::usage, "it is of one incident", option, "name it once");
+    if (!words.audience.empty())
+        return failure(ErrorCode::usage, "does not go with " + option, "--for", "leave one of them out");
     if (format.page != nullptr) return {};
-    return failure(ErrorCode::usage, "a slip is a page", std::string(format.name), "write it as html, md or text");
+    return failure(ErrorCode::usage, "it is a page", std::string(format.name), "write it as html, md or text");
+}
+
+/// Fails where nobody has appealed.
+Result<report::Document> bundle_of(const desk::OpenLog& open, const report::EventReport& event) {
+    const log::LoggedIncident& incident = event.incidents.front().incident;
+    if (!incident.appeals.empty()) return report::appeal_bundle(event, desk::chain_of(open, incident));
+    return failure(ErrorCode::usage, fmt::format("nobody has appealed against incident {}", incident.number),
+                   "--appeal", fmt::format("for its report: 'jadoube report --incident {}'", incident.number));
+}
+
+/// What is written of one incident alone.
+Result<std::string> page_of(const Session& session, const desk::OpenLog& open, const report::EventReport& event,
+                            const report::Format& format, const ReportWords& words) {
+    if (words.slip) return report::written_slip(report::ruling_slip(event), format, terminal_style(session));
+    const auto bundle = bundle_of(open, event);
+    if (!bundle) return tl::unexpected<Error>(bundle.error());
+    return format.page(*bundle, terminal_style(session));
+}
+
+report::Audience audience_of(const ReportWords& words) {
+    for (const report::Audience one : report::kAudiences)
+        if (name_of(one) == words.audience) return one;
+    return report::Audience::full;
+}
+
+std::vector<std::string> audience_names() {
+    std::vector<std::string> names;
+    for (const report::Audience one : report::kAudiences) names.emplace_back(name_of(one));
+    return names;
 }
 
 std::vector<std::string> format_names() {
@@ -109,14 +146,16 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     auto open = open_log(session, words.log, log::Access::read);
     if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
-    auto event = desk::event_data(*open, words.slip ? desk::IncidentChoice{.number = words.slip} : words.choice);
+    const auto& one = words.slip ? words.slip : words.appeal;
+    auto event = desk::event_data(*open, one ? desk::IncidentChoice{.number = one} : words.choice);
     if (!event) return session.fail(event.error());
     mark_due_again(*open, *event);
-    if (words.slip) {
-        const report::Document slip = report::ruling_slip(*event);
-        return write(session, report::written_slip(slip, **format, terminal_style(session)), words, *open);
+    if (one) {
+        auto page = page_of(session, *open, *event, **format, words);
+        return page ? write(session, std::move(*page), words, *open) : session.fail(page.error());
     }
     if (words.ruling.explain) event->considered = report::Considered::shown;
+    *event = report::for_audience(std::move(*event), audience_of(words));
     const std::string text = report::written(*event, **format, terminal_style(session));
     return write(session, text, words, *open);
 }
@@ -162,7 +201,14 @@ Command report_command() {
         "never a log or its key. With --at the report is that of an earlier moment, and says so; the whole log is\n"
         "verified all the same.\n"
         "With --round, --section, --day, --arbiter or --player it is of those incidents alone that fit all of them.\n"
-        "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
+        "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.\n"
+        "With --for public it has decided incidents alone, without remarks, without the names of those who raised, "
+        "told\n"
+        "or decided anything, and of appeals the outcome; with --for organiser statistics, and no remarks and nothing "
+        "that\n"
+        "was replaced. What is confidential is in none. With --appeal it is all that a committee needs, in one "
+        "document:\n"
+        "incident, every entry on it with its hash, articles in full, position, moves, and the heads that prove it.";
     command.example = "jadoube report -o rulings.html";
     command.options = choice_options(*words);
     const std::vector<OptionSpec> more{
@@ -173,6 +219,15 @@ Command report_command() {
          false,
          {},
          ValueKind::incidents},
+        {"--appeal",
+         "all on this incident for whoever hears the appeal against it",
+         &words->appeal,
+         "N",
+         false,
+         {},
+         ValueKind::incidents},
+        {"--for", "public, organiser or full: whom it is for (default: full)", &words->audience, "WHOM", false,
+         audience_names()},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
         {"--format", fmt::format("{}, or pdf (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},

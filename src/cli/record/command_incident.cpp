@@ -28,11 +28,12 @@ namespace jadoube::cli {
 namespace {
 
 ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident,
-                         const RulingWords& words) {
+                         const IncidentWords& words) {
     const auto judged = desk::judge_matter(open, incident.matter);
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
+    if (words.only_shown) return show_unrecorded(session, *judged, incident.matter.incident.number, words.ruling);
     have_paper_ready(session, {.log = open.store.path(),
                                .time_zone = desk::event_of(open.state).time_zone,
                                .game = event::to_text(incident.matter.incident.game),
@@ -42,7 +43,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     const auto receipt = desk::enter(open, incident, *judged);
     if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
     if (incident.matter.incident.report.happened) tell_due_since(session, open);
-    return show_ruling(session, *judged, *receipt, words);
+    return show_ruling(session, *judged, *receipt, words.ruling);
 }
 
 /// Where it begins; the acts of a line are read there.
@@ -99,7 +100,7 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     tell_players(session, told.game, incident->game.game.known.players);
     tell_followed(session, desk::event_of(open.state));
     tell_what_follows(session, beginning, told.goes_on_from, incident->play);
-    return judge_and_enter(session, open, *incident, words.ruling);
+    return judge_and_enter(session, open, *incident, words);
 }
 
 /// "-": what stands on standard input.
@@ -131,6 +132,9 @@ ExitCode keep_confidential(Session& session, const IncidentWords& words, const e
         !words.note.empty())
         return session.fail(Error{ErrorCode::usage, "a confidential note is told in words alone, and not judged",
                                   "--confidential", "what is to be judged is told with --confidentially"});
+    if (words.only_shown)
+        return session.fail(Error{ErrorCode::usage, "a confidential note is not judged: there is nothing to show",
+                                  "--dry-run", "leave one of --dry-run and --confidential out"});
     const auto text = note_typed(session, words.confidential);
     if (!text) return session.fail(text.error());
     if (!log::is_note(*text))
@@ -163,8 +167,9 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     if (!told) return session.fail(told.error());
     told->note = words.note;
     if (told->control) tell_control(session, *told->control);
-    auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
-    if (!open) return session.fail(on_paper(open.error()));
+    const log::Access access = words.only_shown ? log::Access::read : log::Access::append;
+    auto open = open_log(session, words.log, access, part_for(words, *reference));
+    if (!open) return session.fail(words.only_shown ? open.error() : on_paper(open.error()));
     const auto happened = moment_typed(session, *open, words.at_time, "--at-time");
     if (!happened) return session.fail(happened.error());
     told->happened = *happened;
@@ -182,24 +187,26 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
 
 /// Of whom and when it is, and how it is kept.
 std::vector<OptionSpec> options_beside_dispute(IncidentWords& words) {
-    return {{"--case", "what happened, from a case file in place of --act", &words.case_file, "CASE.json"},
-            {"--white", "the name of White", &words.white, "NAME", false, {}, ValueKind::players},
-            {"--black", "the name of Black", &words.black, "NAME", false, {}, ValueKind::players},
-            {"--another", "it is another one, although an incident like it was entered", &words.another},
-            {"--rename", "the names that the log has for this game were wrong", &words.rename},
-            {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",
-             &words.at_time, "TIME"},
-            {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
-             &words.confidential, "TEXT"},
-            {"--confidentially",
-             "judge it, and keep all of it for few eyes: in no report, slip or list; redact destroys it",
-             &words.is_confidential},
-            {"--note", "a remark for the report", &words.note, "TEXT"},
-            {"--by", "who records (default: the event's only arbiter)", &words.by, "NAME"},
-            brief_option(words.ruling),
-            explain_option(words.ruling),
-            log_option(words.log),
-            id_option(words.id)};
+    return {
+        {"--case", "what happened, from a case file in place of --act", &words.case_file, "CASE.json"},
+        {"--white", "the name of White", &words.white, "NAME", false, {}, ValueKind::players},
+        {"--black", "the name of Black", &words.black, "NAME", false, {}, ValueKind::players},
+        {"--another", "it is another one, although an incident like it was entered", &words.another},
+        {"--dry-run", "record nothing; show the ruling as it would be made, with exit code and all", &words.only_shown},
+        {"--rename", "the names that the log has for this game were wrong", &words.rename},
+        {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",
+         &words.at_time, "TIME"},
+        {"--confidential", "a note for few eyes, in no report and not judged; '-' reads it from standard input",
+         &words.confidential, "TEXT"},
+        {"--confidentially",
+         "judge it, and keep all of it for few eyes: in no report, slip or list; redact destroys it",
+         &words.is_confidential},
+        {"--note", "a remark for the report", &words.note, "TEXT"},
+        {"--by", "who records (default: the event's only arbiter)", &words.by, "NAME"},
+        brief_option(words.ruling),
+        explain_option(words.ruling),
+        log_option(words.log),
+        id_option(words.id)};
 }
 
 }  // namespace
@@ -225,7 +232,8 @@ Command incident_command() {
         "stated in words. Exit code 4: it is recorded, and something must still be told with 'jadoube answer'. An "
         "incident\n"
         "like one that was entered (same game, moment and kind) is not recorded unless --another says that it is\n"
-        "another.";
+        "another. With --dry-run it is judged and shown as it would be recorded, by all that the log knows of the\n"
+        "game, and nothing is; that needs no key.";
     command.example =
         "jadoube incident r5b12 --pgn game.pgn --at 27w \"black Nd5-e3, presses; white points it out\" --nothing-else";
     command.options = {{"game",

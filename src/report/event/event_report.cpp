@@ -8,7 +8,9 @@
 #include "log/keys/proquint.hpp"
 #include "report/event/appeal_page.hpp"
 #include "report/event/as_decided.hpp"
+#include "report/event/audience.hpp"
 #include "report/event/entry_words.hpp"
+#include "report/event/statistics.hpp"
 #include "report/law/law_text.hpp"
 #include "report/ruling/clock_notes.hpp"
 #include "report/ruling/explain.hpp"
@@ -73,6 +75,8 @@ Text other_devices(const log::Verification& verification) {
     return join(devices, "; ");
 }
 
+}  // namespace
+
 Particulars event_particulars(const EventReport& event) {
     Particulars particulars;
     add_row(particulars, "label.event", foreign(event.event.name));
@@ -82,6 +86,8 @@ Particulars event_particulars(const EventReport& event) {
     add_row(particulars, "label.laws", foreign(law_title(event.ruleset, event.ruleset_title)));
     add_row(particulars, event.event.arbiters.size() == 1 ? Key("label.arbiter") : Key("label.arbiters"),
             arbiters_of(event.event));
+    if (event.audience != Audience::full)
+        add_row(particulars, "label.is_for", words_of("audience", name_of(event.audience)));
     add_row(particulars, "label.only", join(event.named, ", "));
     // Not how many there are: what is confidential is in no report, and that there is such is not said either.
     add_row(particulars, "label.incidents_here", std::to_string(event.incidents.size()));
@@ -97,6 +103,8 @@ Particulars event_particulars(const EventReport& event) {
     if (event.entries > 0) add_row(particulars, "label.verified", foreign(verification_words(event.verification)));
     return particulars;
 }
+
+namespace {
 
 Text decision_words(const IncidentReport& incident) {
     const Text text = foreign(decided(incident));
@@ -376,6 +384,7 @@ Document event_report(const EventReport& event) {
         document.blocks.push_back({Heading{2, say("label.all_incidents")}});
         document.blocks.push_back({contents(event)});
     }
+    if (event.audience == Audience::organiser) append(document.blocks, statistics_page(event));
     for (const IncidentReport& incident : event.incidents)
         document.blocks.push_back({incident_section(incident, event.verification, event.considered)});
     for (const AdjournmentReport& adjournment : event.adjournments)

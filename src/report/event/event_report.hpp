@@ -6,6 +6,9 @@
 
 namespace jadoube::report {
 
+/// Name, place and days, laws and arbiters; what was asked for; the log, its end and its verification.
+[[nodiscard]] Particulars event_particulars(const EventReport& event);
+
 /// The whole report. Incidents stand in the order given.
 [[nodiscard]] Document event_report(const EventReport& event);
 

@@ -36,6 +36,9 @@ struct IncidentReport {
     std::shared_ptr<const rules::Ruleset> deferred = {};
 };
 
+/// Whom a report is for (audience.hpp).
+enum class Audience { everybody, organiser, full };
+
 struct EventReport {
     log::EventBegun event = {};
     std::string ruleset_title = {};
@@ -49,6 +52,7 @@ struct EventReport {
     std::vector<IncidentReport> incidents = {};
     std::vector<AdjournmentReport> adjournments = {};
     ClockRounds readings = {};
+    Audience audience = Audience::full;
     Considered considered = Considered::counted;  // what is said of the articles that do not apply
 };
 

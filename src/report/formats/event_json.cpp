@@ -1,6 +1,8 @@
 #include "report/formats/event_json.hpp"
 
+#include "report/event/audience.hpp"
 #include "report/event/entry_words.hpp"
+#include "report/event/statistics.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -84,14 +86,17 @@ Json event_json(const EventReport& event) {
     JsonArray adjourned;
     for (const AdjournmentReport& adjournment : event.adjournments)
         adjourned.push_back(adjourned_json(adjournment.game));
-    return Json::object({{"schema", "jadoube/report/1"},
-                         {"event", event.event.name},
-                         {"time_zone", event.event.time_zone.empty() ? Json() : Json(event.event.time_zone)},
-                         {"at", event.at ? log::json_of(*event.at) : Json()},
-                         {"verification", log::to_json(event.verification)},
-                         {"incidents", std::move(incidents)},
-                         {"adjourned", std::move(adjourned)},
-                         {"readings", to_json(event.readings)}});
+    Json json = Json::object({{"schema", "jadoube/report/1"},
+                              {"for", name_of(event.audience)},
+                              {"event", event.event.name},
+                              {"time_zone", event.event.time_zone.empty() ? Json() : Json(event.event.time_zone)},
+                              {"at", event.at ? log::json_of(*event.at) : Json()},
+                              {"verification", log::to_json(event.verification)},
+                              {"incidents", std::move(incidents)},
+                              {"adjourned", std::move(adjourned)},
+                              {"readings", to_json(event.readings)}});
+    if (event.audience == Audience::organiser) json.set("statistics", statistics_json(event));
+    return json;
 }
 
 }  // namespace jadoube::report

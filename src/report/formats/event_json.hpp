@@ -5,7 +5,8 @@
 
 namespace jadoube::report {
 
-/// `schema`, `event`, `at`, `verification`, `incidents` with case, ruling and decision, `adjourned`, `readings`.
+/// `schema`, `for`, `event`, `at`, `verification`, `incidents` with case, ruling and decision, `adjourned`, `readings`;
+/// for the organiser `statistics`.
 [[nodiscard]] Json event_json(const EventReport& event);
 
 }  // namespace jadoube::report

@@ -70,7 +70,7 @@ std::string imposed_words(const Json& option) {
     if (penalties == nullptr || penalties->if_array() == nullptr) return {};
     std::vector<std::string> all;
     for (const Json& one : *penalties->if_array()) all.push_back(one_imposed(one));
-    return jadoube::list_of(all);
+    return jadoube::list_of(all, phrase("list.and"));
 }
 
 }  // namespace jadoube::report

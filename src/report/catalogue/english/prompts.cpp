@@ -42,6 +42,7 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.law_leaves", "The law leaves this to the arbiter: why?"},
     {"prompt.next", "next: {command}"},
     {"prompt.not_recorded", "not recorded: what was told of {game}"},
+    {"prompt.only_shown", "nothing was recorded; it would be incident {number}"},
     {"prompt.opened", "{side} sealed: {text}"},
     {"prompt.otherwise", "otherwise: {what}"},
     {"prompt.page", "page: {file}"},

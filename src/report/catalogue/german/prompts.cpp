@@ -42,6 +42,7 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.law_leaves", "Die Regeln überlassen dies dem Schiedsrichter: warum?"},
     {"prompt.next", "weiter: {command}"},
     {"prompt.not_recorded", "nicht eingetragen: was von {game} gesagt wurde"},
+    {"prompt.only_shown", "nichts wurde eingetragen; es wäre Vorfall {number}"},
     {"prompt.opened", "{side} gab ab: {text}"},
     {"prompt.otherwise", "anders: {what}"},
     {"prompt.page", "Blatt: {file}"},
