@@ -34,6 +34,21 @@ TEST_CASE("a demand names a man, a capture or a move") {
     CHECK(asked("black touches c6; white demands the bishop") == "on which square did it stand?");
 }
 
+TEST_CASE("a demand that names another man than the one moved there is of that man") {
+    check({{"black Nc6xc4; white demands Bc4", "black moves Nc6-c4; white demands takes c4"},
+           {"black Nc6xc4; white demands Nc4", "black moves Nc6-c4; white demands Nc6"},
+           {"black Nc6xc4; white demands c4", "black moves Nc6-c4; white demands Nc6"}},
+          kBlackToMove);
+}
+
+TEST_CASE("wrong times found once the sealed move is opened are those of the resumption") {
+    check({{"arbiter adjourns; black seals d7-d6; arbiter opens the envelope; white finds wrong times",
+            "arbiter adjourns the game; black seals d7-d6; arbiter opens the envelope; white finds wrong or unknown "
+            "times on "
+            "the clocks"}},
+          kBlackToMove);
+}
+
 TEST_CASE("a demand of the square where a man of his own was taken is of that man") {
     check({{"black Bf8xg7; white demands move g7", "black moves Bf8-g7; white demands g7"},
            {"black Ra8xa7; white points it out; white demands a7",

@@ -85,7 +85,10 @@ std::optional<chess::Square> man_moved(const LineSoFar& line, const SaidGroup& g
         const auto* move = std::get_if<adjudicate::MoveMan>(&act->what);
         if (move == nullptr) continue;
         if (is_there(move->step.second) && is_own_man_taken(put_right, *move, !*by)) return square;
-        const bool is_it = is_there(move->step.first) || is_there(move->step.second);
+        const auto moved = put_right.now() ? put_right.now()->board.at(move->step.first) : std::nullopt;
+        const auto& role = men->front().role;
+        const bool is_such = !role || !moved || moved->role == *role;
+        const bool is_it = is_such && (is_there(move->step.first) || is_there(move->step.second));
         return is_it ? std::optional(move->step.first) : std::nullopt;
     }
     return std::nullopt;
@@ -97,6 +100,14 @@ bool names_man(const LineBoard& board, const SaidGroup& group) {
     if (!men || men->size() != 1 || !men->front().square || !board.now()) return false;
     const auto there = board.now()->board.at(*men->front().square);
     return there && (!men->front().role || there->role == *men->front().role);
+}
+
+/// "demands Bc5" by the player whose bishop stands there: that it is taken.
+bool names_own_man(const LineBoard& board, const SaidGroup& group, std::optional<Color> by) {
+    if (!by || !names_man(board, group)) return false;
+    const ManNamed man = men_in(group, std::nullopt)->front();
+    const auto there = board.now()->board.at(*man.square);
+    return man.role && there->color == *by;
 }
 
 /// "demands the knight": of two, the one that he has moved or touched.
@@ -167,12 +178,13 @@ Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, s
         demand.move = named->text;
         return demand;
     }
-    const bool takes = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
+    const bool says_taken = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
     const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
-    if (const auto moved = men.operands.size() == 1 && !takes ? man_moved(line, men, board, by) : std::nullopt) {
+    if (const auto moved = men.operands.size() == 1 && !says_taken ? man_moved(line, men, board, by) : std::nullopt) {
         demand.man = moved;
         return demand;
     }
+    const bool takes = says_taken || names_own_man(board, men, by);
     if (men.operands.size() == 1 && is_move_beside_men(last) && !takes && !names_man(board, men)) {
         demand.move = last.text;
         return demand;

@@ -235,6 +235,13 @@ Result<void> offer(LineSoFar& line, const SaidGroup& group) {
     return push(line, group, Unnamed::on_turn, adjudicate::OfferDraw{});
 }
 
+/// "finds wrong times", once the sealed move was opened: those with which the game was resumed.
+static bool is_of_the_resumption(const LineSoFar& line, const SaidGroup& group) {
+    const bool is_opened =
+        std::ranges::any_of(line.read.acts, [](const Act& act) { return adjudicate::word_of(act) == ActWord::open; });
+    return is_opened && group.text.find("time") != std::string::npos;
+}
+
 Result<void> find(LineSoFar& line, const SaidGroup& group) {
     const auto* last = line.last_act<adjudicate::Happening>();
     const bool is_when = group.object == nullptr && !group.who && last != nullptr && last->is_found();
@@ -242,6 +249,8 @@ Result<void> find(LineSoFar& line, const SaidGroup& group) {
     if (group.object == nullptr)
         return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
     if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {
+        if (*ground == rules::Ground::clock_error && is_of_the_resumption(line, group))
+            return found(line, group, *group.object, rules::Kind::resume_times);
         if (*ground == rules::Ground::fivefold)
             if (const auto told = set(line, "times_stood", rules::Value(std::int64_t{5})); !told) return told;
         const bool is_of_clock = *ground == rules::Ground::clock_error || *ground == rules::Ground::clock_defect;
