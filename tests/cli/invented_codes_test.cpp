@@ -75,13 +75,13 @@ TEST_CASE("results, choices and times may be anybody's, by name") {
                   {R"("by": "odds_receiver")", R"("by": "opponent")"},
                   {R"("odds_giver_wins")", R"("offender_loses")"},
                   {R"("claimant_loses")", R"("claimant_wins")"},
-                  {R"("by": "black")", R"("by": "opponent")"},
+                  {R"("by": "black")", R"("by": "offender")"},
                   {R"("by": "last_loser")", R"("by": "opponent")"},
                   {R"({"moved_piece": "pawn"})", R"({"moved_piece": "rook"})"},
                   {R"("moved_piece": {"not": "pawn"})", R"("moved_piece": "pawn")"},
                   {R"("first_touched_piece": "queen")", R"("first_touched_piece": "pawn")"},
                   {R"("offender": "white")", R"("offender": "black")"},
-                  {R"("to": "last_loser")", R"("to": "opponent")"},
+                  {R"("to": "last_loser")", R"("to": "last_winner")"},
                   {R"("result": "claimant_wins")", R"("result": "claimant_loses")"}});
 }
 

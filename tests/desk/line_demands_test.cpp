@@ -35,7 +35,7 @@ TEST_CASE("a demand names a man, a capture or a move") {
 }
 
 TEST_CASE("a demand that names another man than the one moved there is of that man") {
-    check({{"black Nc6xc4; white demands Bc4", "black moves Nc6-c4; white demands takes c4"},
+    check({{"black Nc6xc4; white demands Bc4", "black moves Nc6-c4; white demands takes Bc4"},
            {"black Nc6xc4; white demands Nc4", "black moves Nc6-c4; white demands Nc6"},
            {"black Nc6xc4; white demands c4", "black moves Nc6-c4; white demands Nc6"}},
           kBlackToMove);

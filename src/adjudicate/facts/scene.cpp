@@ -21,10 +21,12 @@ std::optional<chess::Color> Scene::opponent() const {
 std::optional<chess::Color> claimant_of(const Incident& incident) {
     const auto& raised_by = incident.objection.raised_by;
     if (!incident.offender) return raised_by ? color_of(*raised_by) : std::nullopt;
-    const auto is_his_own = [](rules::Kind kind) {
+    const auto is_his_own = [&](rules::Kind kind) {
         const rules::KindRow& row = rules::row_of(kind);
         const bool is_of_the_other = row.traits.about_the_flag || rules::kind_covers(rules::Kind::check, kind);
-        return row.kind_class == rules::KindClass::claim && !is_of_the_other;
+        // Of a move that is said to have been illegal the offender is who made it.
+        const bool is_claimed = incident.claim.ground || !rules::kind_covers(rules::Kind::claim, kind);
+        return row.kind_class == rules::KindClass::claim && is_claimed && !is_of_the_other;
     };
     return std::ranges::any_of(incident.kinds, is_his_own) ? incident.offender : !*incident.offender;
 }
