@@ -16,7 +16,7 @@
 namespace jadoube::cli {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{8} << 20;  // as import takes it
+constexpr std::size_t kLargestReport = std::size_t{8} << 20;  // as import takes it
 
 Json change_json(const desk::TrfChange& change) {
     return Json::object({{"incident", log::json_of(change.incident)},
@@ -69,7 +69,7 @@ ExitCode export_trf(Session& session, const TrfWords& words) {
     if (std::filesystem::exists(words.output, problem))
         return session.fail(Error{ErrorCode::usage, "is there already, and is not replaced", words.output,
                                   "name another: the file of the pairing program stays as it is"});
-    const auto bytes = read_file(words.file, kLargestFile);
+    const auto bytes = read_file(words.file, kLargestReport);
     if (!bytes) return session.fail(bytes.error());
     const auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());

@@ -35,7 +35,7 @@ bool is_one_of(const std::array<std::string_view, N>& words, std::string_view wo
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool is_result(std::string_view word) {
+bool is_score_written(std::string_view word) {
     constexpr std::array<std::string_view, 13> kResults = {"1-0", "0-1", "1:0", "0:1", "1/2-1/2", "½-½", "½:½",
                                                            "1/2", "½",   "*",   "+-",  "-+",      "=-="};
     return is_one_of(kResults, word);
@@ -93,7 +93,7 @@ private:
     void take(std::string_view word) {
         while (word.ends_with(',') || word.ends_with(';')) word.remove_suffix(1);
         if (word.empty() || is_sign_of_offer(word) || is_time(word)) return;
-        if (is_result(word)) {
+        if (is_score_written(word)) {
             sheet_.result = word;
             return;
         }

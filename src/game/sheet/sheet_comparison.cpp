@@ -42,7 +42,7 @@ bool is_legal(const MoveReading& move) {
     return is_played(move) && std::holds_alternative<chess::Move>(move.played);
 }
 
-using Move = std::optional<MoveReading>;  // nothing: no word, or no board to read it on
+using MoveRead = std::optional<MoveReading>;  // nothing: no word, or no board to read it on
 using Words = std::vector<std::optional<SheetWord>>;
 
 bool has_word(const Words& words, std::size_t at) {
@@ -81,7 +81,7 @@ private:
     void take_half_move() {
         const bool both = has_word(words_.white, at_) && has_word(words_.black, at_);
         if (both && !is_alike(words_.white, at_, words_.black, at_)) put_in_what_was_left_out();
-        const ByColor<Move> moves{read(Color::white), read(Color::black)};
+        const ByColor<MoveRead> moves{read(Color::white), read(Color::black)};
         SheetPlace place{.ply = ply(), .sheets = {reading(Color::white, moves), reading(Color::black, moves)}};
         if (is_agreed(place, moves)) {
             if (board_) go_on_agreed(std::move(place), *moves.white);
@@ -104,12 +104,12 @@ private:
         }
     }
 
-    [[nodiscard]] Move read(Color side) const {
+    [[nodiscard]] MoveRead read(Color side) const {
         if (!board_ || !has_word(words_[side], at_)) return std::nullopt;
         return read_move(*board_, words_[side][at_]->text);
     }
 
-    [[nodiscard]] SheetReading reading(Color side, const ByColor<Move>& moves) const {
+    [[nodiscard]] SheetReading reading(Color side, const ByColor<MoveRead>& moves) const {
         SheetReading reading;
         if (!has_word(words_[side], at_)) return reading;
         reading.word = words_[side][at_];
@@ -120,7 +120,7 @@ private:
         return reading;
     }
 
-    [[nodiscard]] bool is_agreed(const SheetPlace& place, const ByColor<Move>& moves) const {
+    [[nodiscard]] bool is_agreed(const SheetPlace& place, const ByColor<MoveRead>& moves) const {
         if (!place.sheets.white.word || !place.sheets.black.word) return false;
         const bool are_played = board_ && is_played(*moves.white) && is_played(*moves.black);
         if (are_played) return moves.white->played == moves.black->played;
@@ -147,7 +147,7 @@ private:
     }
 
     /// Which reading the board goes on with: the only one that is legal, or that what they have later can follow.
-    void decide(SheetPlace& place, const ByColor<Move>& moves) {
+    void decide(SheetPlace& place, const ByColor<MoveRead>& moves) {
         ByColor<bool> can_be;
         for (const Color side : kBoth) can_be[side] = place.sheets[side].is_legal.value_or(false);
         if (can_be.white && can_be.black) {

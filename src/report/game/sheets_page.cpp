@@ -31,7 +31,7 @@ Text written(const SheetReading& reading) {
 }
 
 /// What is to be said of one reading: that it is legal, or why not, or where it fails later.
-Text verdict_on(const SheetReading& reading) {
+Text words_for_reading(const SheetReading& reading) {
     if (!reading.word || !reading.is_legal) return {};
     const Text move = foreign(reading.word->text);
     if (reading.fails_at) return say("sheets.fails_later", {{"move", move}, {"later", label(*reading.fails_at)}});
@@ -53,8 +53,8 @@ Text words_by_kind(const SheetPlace& place) {
                           {"sheet", sheet_of(with)},
                           {"other", sheet_of(!with)},
                           {"move", written(place.sheets[with])}});
-    std::vector<Text> verdicts{verdict_on(place.sheets[with])};
-    if (is_in_both && place.kind == SheetPlaceKind::differ) verdicts.push_back(verdict_on(place.sheets[!with]));
+    std::vector<Text> verdicts{words_for_reading(place.sheets[with])};
+    if (is_in_both && place.kind == SheetPlaceKind::differ) verdicts.push_back(words_for_reading(place.sheets[!with]));
     const Text verdict = join(verdicts, "; ");
     if (!verdict.empty()) words += ": " + verdict;
     if (place.kind == SheetPlaceKind::differ && !place.followed && place.sheets[with].is_legal)
@@ -74,7 +74,7 @@ ListItem tail_from(const std::vector<SheetPlace>& places, std::size_t first) {
         if (is_white || i == first) moves += label(places[i].ply);
         moves += written(reading);
         if (verdict.empty() && reading.is_legal == false)
-            verdict = "; " + label(places[i].ply) + " " + verdict_on(reading);
+            verdict = "; " + label(places[i].ply) + " " + words_for_reading(reading);
     }
     return {say("sheets.tail", {{"sheet", sheet_of(side)}, {"moves", moves}}) + verdict};
 }
