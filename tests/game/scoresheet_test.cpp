@@ -43,6 +43,8 @@ TEST_CASE("what is no move of a sheet is passed over") {
     CHECK(half_moves("[White \"Ada 1. d4\"]\nWhite: Ada\n1. e4 {1:23 and\n more} e5 (=) 2. Nf3(=) 0:59 Nc6 1-0") ==
           "e4 e5 Nf3 Nc6");
     CHECK(read_scoresheet("1. e4 e5 1/2-1/2").result == "1/2-1/2");
+    for (const char* draw : {"½-½", "draw", "remis"})
+        CHECK(read_scoresheet(std::string("1. e4 e5 ") + draw).result == "1/2-1/2");
     const Scoresheet sheet = read_scoresheet("1. e4 e5 2. Nf3 Nc6\n1. Bb5 a6 5000. Ba4");
     REQUIRE(sheet.out_of_step.size() == 2);
     CHECK(sheet.out_of_step.front() == SheetWord{"1", 2});

@@ -331,7 +331,8 @@ Command init_command() {
         {"--device", "the letters of this device, as B (default: A, or the first that are free)", &words->device,
          "LETTERS"},
         {"--joins", "begin from a bundle of another device of the event", &words->joins, "FILE.bundle"},
-        {"--time-zone", "by which times are shown and typed: Europe/Vienna (default: UTC)", &words->time_zone, "ZONE"},
+        {"--time-zone", "by which times are shown and typed: Europe/Vienna (default: UTC is shown, and typed with Z)",
+         &words->time_zone, "ZONE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
     command.options.insert(command.options.end(), more.begin(), more.end());

@@ -194,7 +194,9 @@ void add_moments(const ClaimAnswer& answer, const Replay& replay, report::Blocks
     const bool is_elsewhere = answer.holds == false;
     report::add_list(blocks, say(is_elsewhere ? Key("claims.would_be_right") : Key("claims.was_right")),
                      std::move(items));
-    if (answer.was_searched && answer.moments.empty()) blocks.push_back({report::Paragraph{say("claims.never_right")}});
+    const bool was_read = !answer.chosen.game.unread;  // else nothing is known of the rest of the game
+    if (answer.was_searched && answer.moments.empty() && was_read)
+        blocks.push_back({report::Paragraph{say("claims.never_right")}});
 }
 
 Json to_json(const RightMoment& moment) {

@@ -120,7 +120,10 @@ private:
 std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                     const BeforeIncident& before) {
     auto ended = by_penalty(state, game, before);
-    return ended ? ended : by_result(state, game, before.happened);
+    const bool is_decided_upon = std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& incident) {
+        return incident.game == game && incident.status() == log::IncidentStatus::decided;
+    });
+    return ended || is_decided_upon ? ended : by_result(state, game, before.happened);
 }
 
 log::ToldFact told_end() {

@@ -15,8 +15,9 @@ struct EndedGame {
     std::string remark = {};  // what has ended it, for whoever enters the next incident
 };
 
-/// By the last decision on a penalty with which the offender plays no further, else by the result of the pairing,
-/// unless the incident happened before that was imported. `happened`: nothing where it is now.
+/// By the last decision on a penalty with which the offender plays no further, else by the result of the pairing
+/// of a game on which nothing was decided, unless the incident happened before that was imported. `happened`: nothing
+/// where it is now.
 [[nodiscard]] std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                                   const BeforeIncident& before = {});
 

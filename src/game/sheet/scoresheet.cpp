@@ -35,10 +35,26 @@ bool is_one_of(const std::array<std::string_view, N>& words, std::string_view wo
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool is_score_written(std::string_view word) {
-    constexpr std::array<std::string_view, 13> kResults = {"1-0", "0-1", "1:0", "0:1", "1/2-1/2", "½-½", "½:½",
-                                                           "1/2", "½",   "*",   "+-",  "-+",      "=-="};
-    return is_one_of(kResults, word);
+/// A result as players write it, with the form in which results are compared; nothing where the word is none.
+std::optional<std::string_view> score_written(std::string_view word) {
+    using Written = std::pair<std::string_view, std::string_view>;
+    constexpr std::array<Written, 15> kResults = {{{"1-0", "1-0"},
+                                                   {"1:0", "1-0"},
+                                                   {"0-1", "0-1"},
+                                                   {"0:1", "0-1"},
+                                                   {"1/2-1/2", "1/2-1/2"},
+                                                   {"½-½", "1/2-1/2"},
+                                                   {"½:½", "1/2-1/2"},
+                                                   {"1/2", "1/2-1/2"},
+                                                   {"½", "1/2-1/2"},
+                                                   {"=-=", "1/2-1/2"},
+                                                   {"draw", "1/2-1/2"},
+                                                   {"remis", "1/2-1/2"},
+                                                   {"+-", "+-"},
+                                                   {"-+", "-+"},
+                                                   {"*", "*"}}};
+    const auto found = std::ranges::find(kResults, word, &Written::first);
+    return found == kResults.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool is_time(std::string_view word) {
@@ -93,8 +109,8 @@ private:
     void take(std::string_view word) {
         while (word.ends_with(',') || word.ends_with(';')) word.remove_suffix(1);
         if (word.empty() || is_sign_of_offer(word) || is_time(word)) return;
-        if (is_score_written(word)) {
-            sheet_.result = word;
+        if (const auto score = score_written(word)) {
+            sheet_.result = *score;
             return;
         }
         const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
