@@ -207,6 +207,10 @@ TEST_CASE("an audit goes on where another stopped, and only whole outputs are me
     CHECK(first == whole);
     desktop.write("broken.ndjson", whole.substr(0, whole.size() / 2));
     CHECK(contains(desktop.expect(3, {"audit", "merge", "rest.ndjson", "broken.ndjson"}).err, "no summary at its end"));
+    const std::string packed = desktop.read(kGames + std::string(".gz"));
+    desktop.write("cut.pgn.gz", packed.substr(0, packed.size() * 2 / 3));
+    desktop.write("cut.ndjson", desktop.expect(3, {"audit", "cut.pgn.gz", "--json"}).out);
+    CHECK(contains(desktop.expect(3, {"audit", "merge", "cut.ndjson"}).err, "no summary at its end"));
     const auto rest = lines_of(desktop.read("rest.ndjson"));
     CHECK(rest.front().number("offset") == static_cast<std::int64_t>(at));
 }

@@ -140,7 +140,7 @@ TEST_CASE("a game that was decided upon is over by the decision, whatever result
     desktop.expect(0, {"incident", "r1b1", "white has a phone in his pocket", "--nothing-else"});
     desktop.expect(0, {"decide", "1"});
     desktop.write("later.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
-    desktop.run({"import", "later.csv", "--round", "1"});
+    desktop.expect(1, {"import", "later.csv", "--round", "1"});  // against a decision
     const Outcome outcome = desktop.expect(0, {"incident", "r1b1", "white touches d2", "--dry-run"});
     CHECK(contains(outcome.out, "Black has won, 0-1"));
     CHECK_FALSE(contains(outcome.err, "the pairing has the result"));

@@ -134,7 +134,8 @@ ExitCode run_command(Session& session, const AuditWords& words) {
     const auto fail_on = kinds_named("--fail-on", words.fail_on);
     if (!fail_on) return session.fail(fail_on.error());
     const AuditOutcome outcome = run_audit(session, words.files, *run);
-    print_summary(session, outcome.summary);
+    // What broke off is no whole part: to put parts together, its summary would hide that.
+    if (outcome.failed == ExitCode::fine || !session.json) print_summary(session, outcome.summary);
     if (!words.report.empty()) {
         const std::string page = report::to_html(outcome.report.document(outcome.summary, words.against));
         if (const auto written = write_file(words.report, page); !written) return session.fail(written.error());
