@@ -47,7 +47,7 @@ List definitions(const Ruleset& ruleset) {
         if (value.empty()) continue;
         const auto by = ruleset.defined_by.find(std::string(row.name));
         const Text clauses = by == ruleset.defined_by.end() ? Text{} : under(by->second);
-        add(definition_name(row.name), value + clauses);
+        add(definition_name(row.name, ruleset), value + clauses);
     }
     return all;
 }
@@ -76,23 +76,29 @@ Particulars groups(const Ruleset& ruleset) {
 
 }  // namespace
 
-/// Names of facts and numbers that stand in it are words like the others.
-static Text meaning(std::string_view words) {
-    std::string said = spaced(words);
-    std::erase(said, '`');
+/// Numbers of the code that stand in it are said, and names of facts are words like the others.
+static Text meaning(std::string_view words, const Ruleset& ruleset) {
+    std::string said;
+    for (bool is_name = false; !words.empty(); is_name = !is_name) {
+        const std::size_t mark = std::min(words.find('`'), words.size());
+        const std::string part(words.substr(0, mark));
+        const auto number = is_name ? ruleset.parameter(part, rules::Play::standard) : std::nullopt;
+        said += number ? std::to_string(*number) : spaced(part);
+        words.remove_prefix(std::min(mark + 1, words.size()));
+    }
     return foreign(said);
 }
 
-Text definition_name(std::string_view name) {
+Text definition_name(std::string_view name, const Ruleset& ruleset) {
     const rules::DefinitionRow* row = rules::definition_named(name);
-    return meaning(row != nullptr ? row->meaning : rules::kMoveIsCompleteMeaning);
+    return meaning(row != nullptr ? row->meaning : rules::kMoveIsCompleteMeaning, ruleset);
 }
 
 Text definition_value(const rules::DefinitionRow& row, const Ruleset& ruleset) {
     const std::string value = rules::value_of(row, ruleset.definitions);
     const auto meant = std::find_if(row.values.begin(), row.values.end(),
                                     [&](const rules::DefinitionValue& one) { return one.name == value; });
-    return meant == row.values.end() ? foreign(value) : meaning(meant->meaning);
+    return meant == row.values.end() ? foreign(value) : meaning(meant->meaning, ruleset);
 }
 
 Text completions(const Ruleset& ruleset) {

@@ -11,7 +11,7 @@ struct Ruleset;
 namespace jadoube::report {
 
 /// "what makes two positions the same".
-[[nodiscard]] Text definition_name(std::string_view name);
+[[nodiscard]] Text definition_name(std::string_view name, const rules::Ruleset& ruleset);
 /// What the definition says in this code; nothing where it says nothing.
 [[nodiscard]] Text definition_value(const rules::DefinitionRow& row, const rules::Ruleset& ruleset);
 

@@ -87,7 +87,7 @@ private:
             add(say("law.number", {{"name", foreign(number_name(name))}, {"value", number_value(name, ruleset_)}}));
         for (const std::string& name : rules::definitions_by(article_, ruleset_)) {
             const rules::DefinitionRow* row = rules::definition_named(name);
-            add(say("law.definition", {{"name", definition_name(name)},
+            add(say("law.definition", {{"name", definition_name(name, ruleset_)},
                                        {"value", row ? definition_value(*row, ruleset_) : completions(ruleset_)}}));
         }
     }

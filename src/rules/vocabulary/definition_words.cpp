@@ -9,7 +9,8 @@ constexpr auto kSamePosition = std::to_array<WordRow<SamePosition>>({
     {SamePosition::men_on_squares, "men_on_squares",
      "the same side to move, and the same kind and colour of man on each square"},
     {SamePosition::possible_moves, "possible_moves",
-     "and the same rights to castle, and to take in passing where that capture is legal"},
+     "the same side to move and men on each square, and the same rights to castle, and to take in passing where that "
+     "capture is legal"},
 });
 static_assert(is_in_order(kSamePosition));
 
@@ -44,7 +45,7 @@ constexpr auto kTurnPasses = std::to_array<WordRow<TurnPasses>>({
      "still "
      "stands there"},
     {TurnPasses::when_completed, "when_completed",
-     "once all has happened that `move_is_complete` asks for, or the clock is pressed"},
+     "once all has happened that completes a move (`move_is_complete`), or the clock is pressed"},
 });
 static_assert(is_in_order(kTurnPasses));
 
