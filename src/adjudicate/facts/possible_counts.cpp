@@ -58,31 +58,34 @@ bool announced_illegal_move(const Scene& scene) {
 
 constexpr std::int64_t kNobodyKnows = std::numeric_limits<std::int64_t>::max();
 
-}  // namespace
+/// The first of the last occurrences that follow one another.
+std::size_t begin_of_row(const std::vector<game::Ply>& plies) {
+    std::size_t first = plies.size() - 1;
+    while (first > 0 && plies[first].value - plies[first - 1].value == game::kThereAndBack) --first;
+    return first;
+}
 
-std::optional<CountBounds> times_stood_within(const Scene& scene) {
+std::optional<CountBounds> stood_within(const Scene& scene, bool in_a_row) {
     if (announced_illegal_move(scene)) return CountBounds{};
     const auto replay = replay_to(scene, true);
     if (!replay) return std::nullopt;
     const game::Sameness sameness = sameness_by(scene.context.ruleset.definitions);
     const auto plies = game::occurrences(*replay, replay->end(), sameness);
-    const auto times = std::ssize(plies);
-    const bool is_least = game::can_have_stood_before_the_record(*replay, plies.front(), sameness);
+    const std::size_t first = in_a_row ? begin_of_row(plies) : 0;
+    const auto times = std::ssize(plies) - static_cast<std::ptrdiff_t>(first);
+    const bool reaches_back = !in_a_row || plies[first].value < game::kThereAndBack;
+    const bool is_least = reaches_back && game::can_have_stood_before_the_record(*replay, plies[first], sameness);
     return CountBounds{times, is_least ? kNobodyKnows : times};
 }
 
+}  // namespace
+
+std::optional<CountBounds> times_stood_within(const Scene& scene) {
+    return stood_within(scene, false);
+}
+
 std::optional<CountBounds> times_stood_in_a_row_within(const Scene& scene) {
-    if (announced_illegal_move(scene)) return CountBounds{};
-    const auto replay = replay_to(scene, true);
-    if (!replay) return std::nullopt;
-    const game::Sameness sameness = sameness_by(scene.context.ruleset.definitions);
-    const auto plies = game::occurrences(*replay, replay->end(), sameness);
-    std::size_t first = plies.size() - 1;
-    while (first > 0 && plies[first].value - plies[first - 1].value == game::kThereAndBack) --first;
-    const auto times = std::ssize(plies) - static_cast<std::ptrdiff_t>(first);
-    const bool is_least = plies[first].value < game::kThereAndBack &&
-                          game::can_have_stood_before_the_record(*replay, plies[first], sameness);
-    return CountBounds{times, is_least ? kNobodyKnows : times};
+    return stood_within(scene, true);
 }
 
 std::optional<CountBounds> quiet_moves_within(const Scene& scene) {

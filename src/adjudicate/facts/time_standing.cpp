@@ -153,10 +153,9 @@ std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
     const bool by_number = !is_from_the_beginning(scene);
     Movers by = movers(scene);
     by.resize(half_moves_counted(scene));
-    const int made = *before + static_cast<int>(std::count(by.begin(), by.end(), side));
+    const int moves = *before + static_cast<int>(std::count(by.begin(), by.end(), side));
     const bool is_last_sealed = scene.incident.base && scene.incident.base->turn == side && has_sealed(scene, side);
-    const int moves = made + (is_last_sealed ? 1 : 0);
-    if (is_last_sealed) return MovesCompleted{moves, moves, by_number};
+    if (is_last_sealed) return MovesCompleted{moves + 1, moves + 1, by_number};
     if (scene.context.ruleset.definitions.move_counts_for_time == rules::MoveCountsForTime::made) {
         return MovesCompleted{moves, moves, by_number};
     }
