@@ -53,6 +53,14 @@ bool closes_windows(const Story& story, const Touch& touch) {
     return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
 }
 
+/// It is a touch of the board that a move out of turn has left: he goes on from it, or its man stands nowhere else.
+bool lies_on_board_left(const Story& story, const Touch& touch) {
+    const auto& board = story.now.board;
+    return closes_windows(story, touch) || (board && std::ranges::any_of(touch.squares, [&](const Square square) {
+               return !board->board.at(square);
+           }));
+}
+
 /// An unfinished move gives the turn up once the other player acts, where the code says so.
 void take_turn_given_up(Story& story, Color actor) {
     Incident& unfinished = story.now.unfinished;
@@ -158,7 +166,7 @@ void on(Story& story, Person by, const Touch& told) {
     if (closes_windows(story, told) && gives_choice_up(story, by, true)) return;
     if (closes_windows(story, told)) go_on_from_wrong_answer(story, by);
     if (only_gave_choice_up(story, by)) return;
-    let_stand(story, by);
+    if (lies_on_board_left(story, told)) let_stand(story, by);
     take_turn_given_as_odds(story, *color);
     if (turn_for(story, *color) != *color && closes_windows(story, told)) take_turn_given_away(story, *color);
     Touch touch = told;
