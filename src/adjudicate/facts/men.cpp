@@ -47,9 +47,11 @@ Squares touched_by_lawful_move(const Scene& scene) {
         return piece && piece->color == *scene.offender();
     };
     const auto& before = incident.play.touched;
-    const bool only_own =
-        std::ranges::all_of(before, [&](const Handled& man) { return is_own(man.square) || is_excused(scene, man); });
-    if (counts == rules::MovedManCountsAsTouched::no || before.empty() || !only_own) return {};
+    const auto is_touched = [&](const Handled& man) { return !is_excused(scene, man); };
+    const bool after_own = std::ranges::any_of(before, is_touched) && std::ranges::all_of(before, [&](const Handled& man) {
+                               return is_own(man.square) || !is_touched(man);
+                           });
+    if (counts == rules::MovedManCountsAsTouched::no || !after_own) return {};
     Squares men = handled(*incident.play.done);
     std::erase_if(men, [&](Square man) { return !is_own(man); });
     return men;
