@@ -122,9 +122,18 @@ bool Judge::use(const Option& option, const std::vector<std::string>& articles) 
     return carried_out_ = true;
 }
 
+namespace {
+
+/// Whether the game goes on, or which: as the men stand until he has chosen.
+bool is_of_the_game(const Option& option) {
+    return std::holds_alternative<rules::GameWord>(option.about);
+}
+
+}  // namespace
+
 void Judge::settle_position(const Obligation& obligation, bool by_move_played) {
     if (judged_.ruling.position || !incident_.base || judged_.ruling.game) return;
-    const bool stands = by_move_played || obligation.options.empty();
+    const bool stands = by_move_played || std::ranges::all_of(obligation.options, is_of_the_game);
     PositionAnswer answer;
     answer.status = obligation.status == Status::needs_facts ? Status::needs_facts : Status::decided;
     answer.place = stands ? Place::stand : Place::before_offence;

@@ -158,9 +158,9 @@ bool is_plain_play(const Obligation& duty) {
            is(duty.options.front().action, rules::Deed::free_move);
 }
 
-/// It is about the end, and is brought up when it is over.
+/// It is about the end, and is brought up when it is over; no article says that the game goes on.
 bool is_about_result(const MatterRuling& matter) {
-    return std::any_of(matter.kinds.begin(), matter.kinds.end(), [](rules::Kind kind) {
+    return !matter.game && std::any_of(matter.kinds.begin(), matter.kinds.end(), [](rules::Kind kind) {
         const auto& traits = rules::row_of(kind).traits;
         return traits.about_the_end && traits.outlasts_the_game;
     });
