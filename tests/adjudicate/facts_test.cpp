@@ -38,6 +38,7 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
     const Incident incident;
     MateAnswers mates(1);
     const std::vector<Notice> notices;
+    const std::vector<PutOn> put_on;
     const Context context{.ruleset = code,
                           .deferred = nullptr,
                           .game = nothing.game,
@@ -45,6 +46,7 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
                           .line = nothing.game.moves,
                           .made = nothing.game.moves,
                           .notices = notices,
+                          .put_on = put_on,
                           .adjourned_at = {},
                           .mates = mates};
     const Scene scene{.context = context, .incident = incident};

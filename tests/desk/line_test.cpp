@@ -323,6 +323,7 @@ TEST_CASE("any words give acts that are said and read the same, or a question") 
         }
         const std::string said = to_line(*read, before);
         const auto again = read_line(said, before);
-        if (!again || json_of(*again) != json_of(*read)) FAIL(line << " -> " << said);
+        const std::string read_again = again ? json_of(*again) : again.error().message;
+        if (read_again != json_of(*read)) FAIL(line << " -> " << said << ": " << json_of(*read) << read_again);
     }
 }

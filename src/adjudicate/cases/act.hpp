@@ -66,9 +66,11 @@ struct SayCheck {};
 struct OfferDraw {};
 /// Notice that the moves are counted from now on.
 struct GiveNotice {};
-/// Says that something was wrong; `ply` names a half-move of the record, absent: the last thing done by another.
+/// Says that something was wrong: a half-move of the record (`ply`), or what was told of a kind (`about`); where
+/// neither is said, the last thing done by another, with all that may come up with it.
 struct PointOut {
     std::optional<int> ply = {};
+    std::optional<rules::Kind> about = {};
 };
 /// What the claimant wants: what is to be done, a man, a move; all may be absent ("elect").
 struct Demand {

@@ -227,8 +227,10 @@ private:
     }
 
     void point_out(Act& result) {
-        keys({"ply"});
+        keys({"ply", "about"});
         PointOut point_out;
+        if (const Json* about = json_.find("about"))
+            point_out.about = rules::word_in<rules::Kind>(*about, "kind", notes_);
         if (const Json* ply = json_.find("ply")) point_out.ply = static_cast<int>(count_of(*ply, "'ply'", 1, notes_));
         result.what = point_out;
     }

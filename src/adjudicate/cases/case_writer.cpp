@@ -50,6 +50,7 @@ struct Members {
     }
     void operator()(const PointOut& point_out) const {
         if (point_out.ply) json.set("ply", *point_out.ply);
+        if (point_out.about) json.set("about", rules::name_of(*point_out.about));
     }
     void operator()(const Demand& demand) const {
         if (demand.option) json.set("option", to_text(*demand.option));

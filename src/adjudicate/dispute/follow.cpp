@@ -82,7 +82,8 @@ bool Follower::is_seen_by_the_arbiter(const Incident& incident) const {
 
 void Follower::settle_what_waited(std::size_t act) {
     const Act& next = hearing_.dispute.acts[act];
-    const bool may_be_pressed_yet = std::holds_alternative<Press>(next.what) || is_in_passing(next);
+    const bool may_be_pressed_yet =
+        std::holds_alternative<Press>(next.what) || std::holds_alternative<NamePiece>(next.what) || is_in_passing(next);
     for (std::size_t i = 0; i < standing().matters.size() && !may_be_pressed_yet && !standing().over; ++i) {
         const Incident& seen = standing().matters[i];
         const bool is_seen_first =

@@ -180,7 +180,8 @@ bool Follower::was_over_before(std::size_t matter, const Incident& incident) con
 Moment Follower::moment(std::size_t acts) const {
     const Standing& now = standing();
     const auto sealed = now.sealed ? std::optional(now.sealed->act) : std::nullopt;
-    return {with_acts(acts), now.line, now.made, now.notices, now.adjourned_at, sealed, restored_to_, clocks_set_};
+    return {with_acts(acts),  now.line, now.made,     now.notices, now.put_on,
+            now.adjourned_at, sealed,   restored_to_, clocks_set_};
 }
 
 Dispute Follower::with_acts(std::size_t acts) const {
@@ -243,6 +244,7 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
                     .line = moment.line,
                     .made = moment.made,
                     .notices = moment.notices,
+                    .put_on = moment.put_on,
                     .adjourned_at = moment.adjourned_at,
                     .sealed = moment.sealed,
                     .restored_to = moment.restored_to,

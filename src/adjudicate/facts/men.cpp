@@ -42,17 +42,18 @@ bool is_excused(const Scene& scene, const Handled& man) {
 Squares touched_by_lawful_move(const Scene& scene) {
     const Incident& incident = scene.incident;
     const auto counts = scene.context.ruleset.definitions.moved_man_counts_as_touched;
+    const auto& before = incident.play.touched;
+    const auto is_touched = [&](const Handled& man) { return !is_excused(scene, man); };
+    if (counts == rules::MovedManCountsAsTouched::no || std::ranges::none_of(before, is_touched)) return {};
+    Squares men = handled(*incident.play.done);
+    if (counts == rules::MovedManCountsAsTouched::after_men) return men;
     const auto is_own = [&](Square square) {
         const auto piece = incident.base->board.at(square);
         return piece && piece->color == *scene.offender();
     };
-    const auto& before = incident.play.touched;
-    const auto is_touched = [&](const Handled& man) { return !is_excused(scene, man); };
-    const bool after_own = std::ranges::any_of(before, is_touched) && std::ranges::all_of(before, [&](const Handled& man) {
-                               return is_own(man.square) || !is_touched(man);
-                           });
-    if (counts == rules::MovedManCountsAsTouched::no || !after_own) return {};
-    Squares men = handled(*incident.play.done);
+    const bool only_own =
+        std::ranges::all_of(before, [&](const Handled& man) { return is_own(man.square) || !is_touched(man); });
+    if (!only_own) return {};
     std::erase_if(men, [&](Square man) { return !is_own(man); });
     return men;
 }

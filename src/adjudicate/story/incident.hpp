@@ -123,6 +123,12 @@ struct DutyDue {
     bool was_exacted = false;             // a ruling on it left him something to do, before he went on
 };
 
+/// A piece put on the board by itself, in the place of a pawn.
+struct PutOn {
+    chess::Square square;
+    chess::Piece piece;
+};
+
 /// One incident, in the words of KERNEL section 3. Men are squares of `base`.
 struct Incident {
     Fate fate = Fate::open;

@@ -201,7 +201,7 @@ void concede_mate(Story& story, Person by) {
 }  // namespace
 
 void on(Story& story, Person by, const Claim& claim) {
-    if (claim.ground == rules::Ground::illegal_move) return on(story, by, PointOut{});
+    if (claim.ground == rules::Ground::illegal_move) return on(story, by, PointOut{.about = Kind::illegal_move});
     const auto color = color_of(by);
     if (by == Person::spectator) return hear_spectator(story);
     if (!color) return no_effect(story, NoEffect::another_chooses);

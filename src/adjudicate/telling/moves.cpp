@@ -56,9 +56,8 @@ bool closes_windows(const Story& story, const Touch& touch) {
 /// It is a touch of the board that a move out of turn has left: he goes on from it, or its man stands nowhere else.
 bool lies_on_board_left(const Story& story, const Touch& touch) {
     const auto& board = story.now.board;
-    return closes_windows(story, touch) || (board && std::ranges::any_of(touch.squares, [&](const Square square) {
-               return !board->board.at(square);
-           }));
+    return closes_windows(story, touch) ||
+           (board && std::ranges::any_of(touch.squares, [&](const Square square) { return !board->board.at(square); }));
 }
 
 /// An unfinished move gives the turn up once the other player acts, where the code says so.

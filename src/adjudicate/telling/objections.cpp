@@ -98,6 +98,20 @@ bool declines(Story& story, Person by, std::size_t matter) {
     return true;
 }
 
+/// What he says that he points out, done by another: the last of it that nobody has ruled upon. What is told of nobody
+/// by that name is pointed out like all else.
+Incident* told_of_kind(Story& story, Person by, Kind about) {
+    const auto is_it = [&](const Incident& incident) {
+        const auto kinds = incident.kinds.empty() ? kinds_of(incident) : incident.kinds;
+        const bool is_so_called = about == Kind::illegal_move && counts_as_illegal_move(incident);
+        const bool is_own = color_of(by) && incident.offender == color_of(by);
+        return incident.fate == Fate::open && !is_own && (rules::covers_any(about, kinds) || is_so_called);
+    };
+    if (has_content(story.now.unfinished) && is_it(story.now.unfinished)) return &story.now.unfinished;
+    const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), is_it);
+    return found == story.now.matters.rend() ? nullptr : &*found;
+}
+
 void refuse_beside_the_board(Story& story, Person by, std::optional<std::size_t> asked) {
     const bool is_told = says_what_he_refuses(story);
     if (!is_told && asked && declines(story, by, *asked)) return;
@@ -144,10 +158,14 @@ void on(Story& story, Person by, const PointOut& point_out) {
         story.now.matters[story.now.waiting->matter].acts.push_back(story.index);
         return raise(story, story.now.waiting->matter);
     }
-    if (!point_out.ply && calls_fallen_flag(story, by, std::nullopt)) return;
-    if (!point_out.ply && reaches_a_flag(story, by)) return point_out_with_the_flag(story, by);
-    const auto also = point_out.ply ? std::nullopt : turn_reached_too(story, by);
-    const auto matter = point_out.ply ? doubt_record(story, by, *point_out.ply) : doubt(story, by);
+    Incident* named = point_out.about ? told_of_kind(story, by, *point_out.about) : nullptr;
+    const bool is_of_all = named == nullptr && !point_out.ply;
+    if (is_of_all && calls_fallen_flag(story, by, std::nullopt)) return;
+    if (is_of_all && reaches_a_flag(story, by)) return point_out_with_the_flag(story, by);
+    const auto also = is_of_all ? turn_reached_too(story, by) : std::nullopt;
+    const auto matter = point_out.ply      ? doubt_record(story, by, *point_out.ply)
+                        : named != nullptr ? std::optional(doubt(story, by, *named))
+                                           : doubt(story, by);
     if (by == Person::spectator) hear_spectator(story);
     if (!matter || by == Person::spectator) return;  // others may raise it after him
     raise(story, *matter);

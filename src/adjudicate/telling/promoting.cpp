@@ -37,8 +37,14 @@ bool puts_on_for_pawn_left(Story& story, Color color, rules::PieceName piece) {
     const chess::Bitboard left =
         story.now.board->board.men({color, chess::Role::pawn}) & chess::first_rank_bitboard(!color);
     if (left.empty()) return false;
-    story.now.board->board.put(left.first(), {color, *role});
+    const auto put_on = [&](std::optional<chess::Setup>& board) {
+        if (board) board->board.put(left.first(), {color, *role});
+    };
+    put_on(story.now.board);
+    story.now.put_on.push_back({left.first(), {color, *role}});
     if (!has_content(story.now.unfinished)) story.now.unfinished.base = story.now.board;
+    put_on(story.now.unfinished.base);
+    put_on(story.now.unfinished.now);
     const auto of_the_pawn =
         std::ranges::find_if(story.now.matters.rbegin(), story.now.matters.rend(), [&](Incident& one) {
             return one.fate == Fate::open && one.offender == color && one.play.done &&
@@ -87,7 +93,9 @@ void on(Story& story, Person by, const NamePiece& name) {
     if (name.is_put_on) story.effect().what = EffectWord::on_board;
     if (const auto answer = promotion_due(story, *color, piece_put_on(story, name.piece)))
         return moved_with_piece(story, by, *answer, name.is_put_on);
-    if (turn_for(story, *color) != *color || !story.now.unfinished.play.done || !story.now.unfinished.base) {
+    const Incident& begun = story.now.unfinished;
+    const bool is_of_turn = turn_for(story, *color) == *color && begun.play.done && begun.base;
+    if (!is_of_turn || !is_promotion(*begun.play.done, *begun.base)) {
         if (name.is_put_on && puts_on_for_pawn_left(story, *color, piece_put_on(story, name.piece))) return;
         // Else it is a word, before he moves the Pawn or after.
         return is_last_on_board_judged(story) ? no_effect(story, NoEffect::ruled_upon) : void();

@@ -194,6 +194,7 @@ private:
     }
 
     bool take(adjudicate::PointOut& point_out, const std::string& word) {
+        if (const auto about = rules::named<rules::Kind>(word)) return put(point_out.about, *about);
         if (particle_of(word) != Particle::ply) return false;
         const auto ply = parse_int(next());
         constexpr std::int64_t kMost = 100'000;

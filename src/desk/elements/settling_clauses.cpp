@@ -177,6 +177,16 @@ void settle_doubtful_remarks(Elements& elements) {
     }
 }
 
+/// "thinks about accepting": what he thinks about he has not done.
+void settle_thoughts(Elements& elements) {
+    constexpr std::string_view kAbout = " about";
+    for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
+        const std::string words = lower(elements[i].text);
+        const bool goes_on = elements[i].is(Manner::remark) && words.ends_with(kAbout) && !elements.is_stop(i + 1);
+        if (goes_on) elements.change(i) = {Element::Kind::unknown, words.substr(0, words.find(' '))};
+    }
+}
+
 /// "touches first Nf3 and then Bc4", "touches Nf3 first and then Bc4": of the men of one touch.
 bool tells_order_of_touches(const Elements& elements, std::size_t first) {
     const std::size_t begin = elements.clause_begin(first);
@@ -281,6 +291,7 @@ void settle_hands(Elements& elements) {
 void settle_clauses(LineElements& line) {
     settle_doubtful_claims(line.all);
     settle_display(line.all);
+    settle_thoughts(line.all);
     settle_doubtful_remarks(line.all);
     settle_draw_asked(line.all);
     settle_draw_said(line.all);

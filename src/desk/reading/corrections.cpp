@@ -76,21 +76,6 @@ Result<void> correct_persons(std::vector<SaidGroup>& groups) {
     return {};
 }
 
-/// "claims it one move too late": the acts between decide, and must be told.
-Result<void> check_late(const LineSoFar& line, const SaidGroup& group) {
-    const bool is_late = std::ranges::any_of(
-        group.remarks, [](const std::string& remark) { return lower(remark).ends_with("too late"); });
-    const auto* last = line.read.acts.empty() ? nullptr : &line.read.acts.back();
-    const bool asks = last != nullptr && (std::holds_alternative<adjudicate::Claim>(last->what) ||
-                                          std::holds_alternative<adjudicate::PointOut>(last->what));
-    const bool has_replied = last != nullptr && std::ranges::any_of(line.read.acts, [&](const Act& act) {
-                                 return adjudicate::is_move(act) && act.by == last->by;  // what came between is told
-                             });
-    if (is_late && asks && !has_replied)
-        return ask("too late: what had been done before?", "write the acts in the order in which they happened");
-    return {};
-}
-
 /// Who denies, admits, accepts or declines what the other has just said answers him: his opponent is meant.
 void settle_answer(const LineSoFar& line, SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);

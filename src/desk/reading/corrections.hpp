@@ -6,7 +6,6 @@
 namespace jadoube::desk {
 
 [[nodiscard]] Result<void> correct_persons(std::vector<SaidGroup>& groups);
-[[nodiscard]] Result<void> check_late(const LineSoFar& line, const SaidGroup& group);
 void settle_answer(const LineSoFar& line, SaidGroup& group);
 [[nodiscard]] Result<void> take_corrected(LineSoFar& line, const SaidGroup& group);
 

@@ -179,6 +179,7 @@ Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, s
         return demand;
     }
     const bool says_taken = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
+    while (men.operands.size() > 1 && men.operands.back().as<Link>() != nullptr) men.operands.pop_back();
     const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
     if (const auto moved = men.operands.size() == 1 && !says_taken ? man_moved(line, men, board, by) : std::nullopt) {
         demand.man = moved;

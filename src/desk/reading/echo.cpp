@@ -130,12 +130,16 @@ private:
         const std::string king = fmt::format("{} {}", says(ActWord::castle), step(castle.king, act.by));
         return castle.rook ? fmt::format("{} {} {}", king, says(Link::also), step(*castle.rook, act.by)) : king;
     }
-    /// Where his last move before the act went.
+    /// Where his last move to a last rank before the act went, else his last move.
     [[nodiscard]] std::optional<chess::Square> square_of_new_piece(const Act& act) const {
         std::optional<chess::Square> square;
+        bool arrived = false;
         for (const Act* before = read_.acts.data(); before != &act; ++before) {
             const auto* move = std::get_if<adjudicate::MoveMan>(&before->what);
-            if (move != nullptr && before->by == act.by) square = move->step.second;
+            const bool is_his = move != nullptr && before->by == act.by;
+            const bool is_at_the_end = is_his && (move->step.second.rank() == 0 || move->step.second.rank() == 7);
+            if (is_his && (!arrived || is_at_the_end)) square = move->step.second;
+            arrived = arrived || is_at_the_end;
         }
         return square;
     }
@@ -144,8 +148,12 @@ private:
         if (square) return fmt::format("puts a {} on {}", name_of(name.piece), to_text(*square));
         return fmt::format("{} {}", says(ActWord::name), name_of(name.piece));
     }
-    static std::string say(const adjudicate::PointOut& point_out, const Act&) {
-        return point_out.ply ? fmt::format("points out ply {}", *point_out.ply) : std::string(says(ActWord::point_out));
+    std::string say(const adjudicate::PointOut& point_out, const Act&) const {
+        if (point_out.ply) return fmt::format("points out ply {}", *point_out.ply);
+        if (point_out.about == rules::Kind::illegal_move) return "points out the illegal move";
+        if (point_out.about == rules::Kind::touch) return "points out the touch";
+        const Saying* row = point_out.about ? row_of<Did>(point_out.about) : nullptr;
+        return row != nullptr ? fmt::format("points out '{}'", row->says) : std::string(says(ActWord::point_out));
     }
     static std::string say(const adjudicate::Press& press, const Act&) {
         return with(std::string(says(ActWord::press)), press.other_hand, Manner::other_hand);

@@ -4,9 +4,12 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/reading/another_time.hpp"
 #include "desk/reading/facts.hpp"
+#include "desk/reading/manners.hpp"
 #include "desk/reading/reading.hpp"
 #include "desk/reading/whole.hpp"
+#include "desk/words/durations.hpp"
 
 namespace jadoube::desk {
 
@@ -36,16 +39,11 @@ bool is_about_the_game(const Act& act) {
     return happening == nullptr || happening->is_found() || is_device;
 }
 
-std::optional<int> number_in(std::string_view words) {
-    for (const std::string_view word : split(words, ' '))
-        if (const auto number = parse_int(word)) return static_cast<int>(*number);
-    return std::nullopt;
-}
-
-/// "second time", and nothing more.
+/// "second time", "for the third time today".
 bool tells_second_time(std::string_view words) {
-    constexpr std::string_view kTimes[] = {"second time", "third time", "2 nd time", "3 rd time"};
-    return std::ranges::find(kTimes, lower(words)) != std::end(kTimes);
+    constexpr std::string_view kTimes[] = {"second time", "third time", "fourth time", "2 nd time", "3 rd time"};
+    const std::string said = lower(words);
+    return std::ranges::any_of(kTimes, [&](std::string_view time) { return said.find(time) != std::string::npos; });
 }
 
 /// What was found last, whoever pointed it out then, is of the start of the game.
@@ -59,9 +57,10 @@ bool is_about_the_start(const LineSoFar& line) {
 
 /// As facts, since the moves themselves are not told.
 Result<void> pass_moves(LineSoFar& line, const std::string& words) {
-    const auto count = number_in(words);
+    const auto count = number_told(words);
     if (is_about_the_start(line) && count) return set(line, "moves_by_each", rules::Value(std::int64_t{*count}));
-    const bool is_of_board = std::any_of(line.read.acts.begin(), std::prev(line.read.acts.end()), is_of_the_board);
+    const bool is_of_board = finds_illegal_move(line.read.acts.back()) ||
+                             std::any_of(line.read.acts.begin(), std::prev(line.read.acts.end()), is_of_the_board);
     if (!is_of_board) return note(line, words), Result<void>();
     for (const char* fact : {"claimant_touched", "opponent_replied"})
         if (const auto told = set(line, fact, rules::Value(true)); !told) return told;
@@ -70,13 +69,20 @@ Result<void> pass_moves(LineSoFar& line, const std::string& words) {
 
 }  // namespace
 
+std::optional<int> number_told(std::string_view words) {
+    for (const std::string_view word : split(words, ' '))
+        if (const auto number = parse_int(word) ? parse_int(word) : count_in_words(word))
+            return static_cast<int>(*number);
+    return std::nullopt;
+}
+
 /// "points it out 3 moves later": both have moved since. Where the words stand by themselves, of what comes next.
 Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGroup& group) {
     const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty();
     if (line.read.acts.empty()) return note(line, words), Result<void>();
     const Act& last = line.read.acts.back();
     if (answers(last)) return ask(std::string(kWhatBetween), std::string(kBetweenHint));
-    if (raises(last)) return pass_moves(line, words);
+    if (raises(last) || finds_illegal_move(last)) return pass_moves(line, words);
     if (!is_bare) return note(line, words), Result<void>();
     line.moves_later = words;
     line.moves_later_at = line.read.acts.size();
@@ -92,13 +98,14 @@ Result<void> pass_moves_told_before(LineSoFar& line) {
 
 /// "wrong colours, 9 moves were played": with what was found.
 Result<void> take_remark(LineSoFar& line, const std::string& words) {
-    const bool may_count = !irregular_movers(line).empty() || line.told_of.contains("device_sounded");
+    const bool may_count =
+        !irregular_movers(line).empty() || line.told_of.contains("device_sounded") || is_press_without_move(line);
     if (tells_second_time(words) && may_count)
         return ask("of what was it the second time?",
                    "write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'");
     const std::string_view first = std::string_view(words).substr(0, words.find(' '));
     const bool is_count = lower(first) == kAfterMove || parse_int(first);  // "at move 9" is before it was made
-    const auto count = is_count && is_about_the_start(line) ? number_in(words) : std::nullopt;
+    const auto count = is_count && is_about_the_start(line) ? number_told(words) : std::nullopt;
     const bool is_told = line.read.facts.contains("moves_by_each");
     return count && !is_told ? set(line, "moves_by_each", rules::Value(std::int64_t{*count}))
                              : (note(line, words), Result<void>());

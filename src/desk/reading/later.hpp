@@ -5,6 +5,8 @@
 
 namespace jadoube::desk {
 
+/// The first number among these words.
+[[nodiscard]] std::optional<int> number_told(std::string_view words);
 [[nodiscard]] Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGroup& group);
 [[nodiscard]] Result<void> pass_moves_told_before(LineSoFar& line);
 [[nodiscard]] Result<void> take_remark(LineSoFar& line, const std::string& words);

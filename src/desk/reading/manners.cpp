@@ -64,11 +64,9 @@ Result<void> take_intent(LineSoFar& line, bool deliberate, const SaidGroup& grou
         const auto meant = before == nullptr ? Result<void>() : mean_touch(*before, deliberate);
         return meant ? mean_touch(*touch, deliberate) : meant;
     }
+    if (!deliberate)
+        if (const auto counts = check_press_counts(line); !counts) return counts;
     const bool is_press = line.last_act<adjudicate::Press>() != nullptr && (line.last_mover || names_clock(group));
-    const bool is_without_move = is_press && adjudicate::color_of(line.read.acts.back().by) != line.last_mover;
-    if (is_without_move && !deliberate)
-        return ask("does it count as a press, or was that nothing?",
-                   "write 'presses the clock' alone where it counts; else put it behind 'note:'");
     if (is_press) return note(line, group.text), Result<void>();  // it counts, however it came
     const auto* done = line.last_act<adjudicate::Happening>();
     if (done == nullptr || done->is_found()) return ask("what was done so?", "write it behind the act");
@@ -210,6 +208,17 @@ Result<void> take_increment(LineSoFar& line, const SaidGroup& group) {
 }
 
 }  // namespace
+
+bool is_press_without_move(const LineSoFar& line) {
+    return line.last_act<adjudicate::Press>() != nullptr &&
+           adjudicate::color_of(line.read.acts.back().by) != line.last_mover;
+}
+
+Result<void> check_press_counts(const LineSoFar& line) {
+    if (!is_press_without_move(line)) return {};
+    return ask("does it count as a press, or was that nothing?",
+               "write 'presses the clock' alone where it counts; else put it behind 'note:'");
+}
 
 Result<void> take_held(LineSoFar& line, const SaidGroup& group) {
     if (line.last_act<adjudicate::PlaceMan>() != nullptr) return {};

@@ -86,6 +86,34 @@ bool names_told(const LineSoFar& line, const SaidGroup& group, Person who) {
     });
 }
 
+/// What an act of another may be called by who points it out; nothing where it is in order.
+std::optional<rules::Kind> kind_called(const LineSoFar& line, const Act& act) {
+    const auto by = adjudicate::color_of(act.by);
+    const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+    if (std::holds_alternative<adjudicate::FlagFalls>(act.what)) return rules::Kind::observed_flag;
+    if (by && adjudicate::is_move(act) && line.illegal_by.contains(*by)) return rules::Kind::illegal_move;
+    if (!may_be_offence(act)) return std::nullopt;
+    return done != nullptr ? done->kind() : rules::Kind::touch;
+}
+
+/// Which of several things told of the other player he means: the illegal move, the touch, the phone.
+std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGroup& group, Person who) {
+    const auto* conduct = group.object == nullptr ? nullptr : std::get_if<Did>(&group.object->meaning);
+    const bool is_of_touch =  // "touch move" may be said of any move
+        lower(group.text).find(kTouched) != std::string::npos &&
+        std::ranges::any_of(line.read.acts,
+                            [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); });
+    const auto meant = conduct != nullptr     ? std::optional(conduct->kind)
+                       : names_illegal(group) ? std::optional(rules::Kind::illegal_move)
+                       : is_of_touch          ? std::optional(rules::Kind::touch)
+                                              : std::nullopt;
+    const auto is_other = [&](const Act& act) {
+        const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
+        return kind && kind != meant;
+    };
+    return std::ranges::any_of(line.read.acts, is_other) ? meant : std::nullopt;
+}
+
 /// "demands that he move the knight": not only what was done is meant, but what is to be done.
 bool wants_a_move_of(const SaidGroup& group) {
     constexpr std::string_view kWants[] = {"demand", "insist", "require"}, kMoves[] = {"move", "play"};
@@ -260,7 +288,7 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     if (is_again) return {};  // "black: illegal, calls the arbiter"
     if (found_by(line, *who)) return {};
     if (const auto clear = check_whose_move(line, group, *who); !clear) return clear;
-    add(line, {*who, adjudicate::PointOut{}});
+    add(line, {*who, adjudicate::PointOut{.about = kind_pointed_out(line, group, *who)}});
     return {};
 }
 

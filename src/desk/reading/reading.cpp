@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/groups/settling_groups.hpp"
+#include "desk/reading/another_time.hpp"
 #include "desk/reading/beside_play.hpp"
 #include "desk/reading/castling.hpp"
 #include "desk/reading/claims.hpp"
@@ -288,7 +289,8 @@ Result<void> take(LineSoFar& line, const SaidGroup& group) {
     const auto acted = is_call ? call_illegal(line, group) : read_on_board_meant(line, group, act_of);
     if (!acted) return acted;
     if (const auto passed = pass_moves_told_before(line); !passed) return passed;
-    if (const auto when = check_late(line, group); !when) return when;
+    if (const auto when = check_when(line, group); !when) return when;
+    if (const auto meant = check_meant(line, group); !meant) return meant;
     if (const auto turn = check_turn(line, group); !turn) return turn;
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) line.is_carried = false;

@@ -7,21 +7,26 @@ using rules::Kind;
 std::vector<Saying> sayings_on_conduct() {
     return {
         {Did{Kind::conduct_absent}, "is late or absent",
-         "absent|not here|not present|no show|not arrive|not appear|late|arrive late|come late|late arrive|not at "
-         "board|arrive too late|come too late|turn up late|show up late|not show up|not turn up|not come|not at "
-         "table|missing player|late for round|late for start|never come|not arrive yet|verspätet|zu spät|kommt zu "
-         "spät|late by|arrive late by|fail to appear|sit at wrong table|sit at wrong board|at wrong table|at wrong "
-         "board|go to wrong table|play at wrong table|withdraw from tournament|withdraw by phone|withdraw from "
-         "event|pull out of tournament|pull out|withdraw before round|not in seat|seat empty|chair empty|board "
-         "empty|nobody at board|not come back|not return|not return to board|not come back to board|cease "
-         "play|not present|cease to play|refuse to resume|refuse to continue game|refuse to resume play|not resume|not "
-         "resume play|oversleep|no-show|stay "
-         "away|not sit|come back late|return "
-         "late|not turn up at all|still not here|still absent|not arrive at all|not come to resumption|not come to "
-         "game|not appear for resumption|not come for resumption|absent at resumption",
+         "absent|not here|not present|not arrive|not appear|late|arrive late|come late|late arrive|not at board|"
+         "arrive too late|come too late|turn up late|show up late|not show up|not turn up|not come|not at table|"
+         "missing player|late for round|late for start|not arrive yet|verspätet|zu spät|kommt zu spät|late by|"
+         "arrive late by|fail to appear|sit at wrong table|sit at wrong board|at wrong table|at wrong board|go to "
+         "wrong table|play at wrong table|withdraw from tournament|withdraw by phone|withdraw from event|pull out "
+         "of tournament|pull out|withdraw before round|not in seat|seat empty|chair empty|board empty|nobody at "
+         "board|not come back|not return|not return to board|not come back to board|cease play|not present|cease to "
+         "play|refuse to resume|refuse to continue game|refuse to resume play|not resume|not resume play|oversleep|"
+         "stay away|not sit|come back late|return late|still not here|still absent|not come to resumption|not come "
+         "to game|not appear for resumption|not come for resumption|absent at resumption",
          "black is late 35 min",
          "came start withdrew default tolerance gone traffic away wrong table arrived zero bye train bus overslept "
          "delayed seat sat missing withdraws tournament"},
+        {Did{Kind::conduct_absent},
+         "never comes",
+         "never come|never arrive|never appear|never show up|never turn up|not turn up at all|not arrive at all|not "
+         "show up at all|not come at all|no show|no-show",
+         "white never comes",
+         "arrived show",
+         {{"default_time_passed", true}}},
         {Did{Kind::conduct_absent},
          "is late beyond the default time",
          "arrive after default time|come after default time|late beyond default time|after default time|over default "
@@ -31,22 +36,18 @@ std::vector<Saying> sayings_on_conduct() {
          {{"default_time_passed", true}}},
         {Did{Kind::conduct_device}, "has a device",
          "have phone|watch show message|smartwatch show message|smart watch show message|message on phone|message on "
-         "watch|receive "
-         "message|phone light up|phone screen light up|phone find|phone|device|have device|device find|mobile|have "
-         "mobile|handy|have "
-         "handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|phone see|mobile phone|have "
-         "mobile phone|cell|wear smartwatch|wear airpod|wear watch|electronic watch|wear "
-         "headphone|headphone|earphone|wear earphone|earbud|wear earbud|airpod|have tablet|have laptop|electronic "
-         "device|have electronic device|have earpiece|earpiece|carry mobile|hold phone|phone on table|phone lie on "
-         "table|look at phone|check phone|take phone out|phone out|phone switch on|text|text on phone|look at his "
-         "phone|tablet|tablet for notation|have tablet on table|hearing aid|hearing aid with bluetooth|wear hearing "
-         "aid|bluetooth|bluetooth headset|casio|digital watch|wear digital watch|have digital watch|fitness "
-         "watch|fitness band|fitbit|apple watch|wear apple watch|smart watch|wear smart watch|camera pen|power "
-         "bank|powerbank|pager|music player|mp3 player|ipod|listen to music|play with phone|use phone at board|phone "
-         "on|phone be on|phone not off|take call|answer phone|answer call|make call|phone call|look at "
-         "watch|earpod|earpods|wear earpods|in-ear|earplug|wear earplug|smart glass|smart glasses|read message|send "
-         "message|sms|whatsapp|tablet on|laptop|laptop on table|have power bank|walkie talkie|get text|receive "
-         "text|receive message|use tablet|use tablet for record|use tablet for notation|use laptop",
+         "watch|receive message|phone light up|phone screen light up|phone find|phone|device|have device|device find|"
+         "mobile|have mobile|handy|have handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|"
+         "phone see|mobile phone|have mobile phone|cell|electronic watch|headphone|earphone|earbud|airpod|have tablet|"
+         "have laptop|electronic device|have electronic device|have earpiece|earpiece|carry mobile|hold phone|phone "
+         "on table|phone lie on table|look at phone|check phone|take phone out|phone out|phone switch on|text|text on "
+         "phone|look at his phone|tablet|tablet for notation|have tablet on table|hearing aid|hearing aid with "
+         "bluetooth|bluetooth|bluetooth headset|casio|digital watch|have digital watch|fitness watch|fitness band|"
+         "fitbit|apple watch|smart watch|camera pen|power bank|powerbank|pager|music player|mp3 player|ipod|listen to "
+         "music|play with phone|use phone at board|phone on|phone be on|phone not off|take call|answer phone|answer "
+         "call|make call|phone call|look at watch|earpod|earpods|in-ear|earplug|smart glass|smart glasses|read "
+         "message|send message|sms|whatsapp|tablet on|laptop|laptop on table|have power bank|walkie talkie|get text|"
+         "receive text|receive message|use tablet|use tablet for record|use tablet for notation|use laptop",
          "white has a phone",
          "watch beeped casio tablet headphones earphones bluetooth hearing aid phn cell texting engine electronic "
          "jacket battery ipod music player powerbank charger pager display wears declared vibrated message call buzz "

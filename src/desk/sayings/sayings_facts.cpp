@@ -110,13 +110,13 @@ std::vector<Saying> sayings_on_facts() {
          "it|not realise|not realise it",
          "white Nf3-d3, presses; noticed only now"},
         {Manner::remark, "in time trouble",
-         "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
+         "king first|first king|K first|with king first|by mistake|in time trouble|time trouble|in time scramble|in "
+         "scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
          "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with "
          "big gesture|nothing announce|on hour|at first|in first place|of course|in end|with one hand|one hand|in "
          "anger|by reflex|one move too late|move too late|too late|during scramble|during time trouble|during "
-         "zeitnot|during time scramble|in winning position|in lost position|in better position|king first|first "
-         "king|K first|with king first",
+         "zeitnot|during time scramble|in winning position|in lost position|in better position",
          "white Nf3-d3 in time trouble, presses"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|"
@@ -353,7 +353,7 @@ std::vector<Saying> sayings_on_facts() {
          "off in backpack|in bag off|in bag but off",
          "white has a phone switched off in the bag", "off bag"},
         {Told{"device_place", "on_person"}, "in his pocket",
-         "in pocket|in pockets|in both pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser "
+         "wear|in pocket|in pockets|in both pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser "
          "pocket|in his coat|on wrist|on "
          "arm|in his hand|in coat|in jackets|in trousers|in coat pocket|on body|on his wrist",
          "white has a phone in his pocket", "jacket wrist"},

@@ -85,7 +85,9 @@ std::vector<Saying> sayings_on_handling() {
          "on clock|hover hand over clock|hand hover over clock|hold hand over clock|keep hand over clock|keep hand "
          "on clock so that opponent cannot press|prevent #who from press|prevent #who from press clock|keep #who "
          "from press|keep #who from press clock|stop #who from press|stop #who from press clock|not let #who press|"
-         "not allow #who to press|hinder #who from press",
+         "not allow #who to press|hinder #who from press|hold clock so that #who cannot press|hold clock so #who "
+         "cannot "
+         "press|cover clock so that #who cannot press|keep hand on clock so that #who cannot press",
          "white blocks the clock", "hand hovers over covers held holding stops"},
         {Did{Kind::conduct_press_denied}, kKeptFromPressing,
          "cannot press|not able to press|unable to press|keep from press|be keep from press|be prevent from press|"

@@ -6,11 +6,12 @@ namespace jadoube::desk {
 std::vector<Saying> sayings_on_remarks() {
     return {
         {Manner::moves_later, "some moves later",
-         "#count move make by each|#count move play by each|#count move make by both|#count move by each|#count move "
-         "each|"
-         "#count move ago|#count move later|#count more move|after #count move|within #count move|#count move "
-         "since|#count more move play|#count move play since|#count more move make|some move ago|#count move too "
-         "late|#count move back|#count move after|some move back|one move later|a move later|move later",
+         "#count move make by each|#count move play by each|#count move make by both|#count move by each|#count "
+         "move each|#count move ago|#count move later|#count more move|after #count move|within #count move|#count "
+         "move since|#count more move play|#count move play since|#count more move make|some move ago|#count move "
+         "too late|#count move back|#count move after|some move back|one move later|a move later|move later|they "
+         "continue|both play on|both continue|they play on|both still play|both go on|they play on for #count move|"
+         "both play on for #count move|both continue for #count move|both go on for #count move",
          "white Nf3-d3, presses; black points it out some moves later"},
         {Manner::at_once, "at once",
          "immediately|right away|straight away|without delay|before touch anything|before do anything|sofort|gleich|"
@@ -142,13 +143,13 @@ std::vector<Saying> sayings_on_remarks() {
          "same|en passant possible first time|right differ first time|castling right differ first time",
          "white claims threefold with the other side to move once"},
         {Manner::remark, "before the other noticed",
-         "before anyone notice|before anybody notice|before player notice|before either notice|before they "
-         "notice|before opponent notice|before #who notice|before #who see|before #who see it|before #who "
-         "answer|before #who could answer|before answer|before reply|before #who reply|before #who could reply|before "
-         "#who accept|before #who could accept|before #who react|before #who could react|before #who could say "
-         "anything|before acceptance|before other notice|before anyone noticed|before anybody noticed|before player "
-         "noticed|before either noticed|before they noticed|before opponent noticed|before #who noticed|before other "
-         "noticed|so #who cannot press|so that #who cannot press",
+         "so #who cannot press|so that #who cannot press|before anyone notice|before anybody notice|before player "
+         "notice|before either notice|before they notice|"
+         "before opponent notice|before #who notice|before #who see|before #who see it|before #who answer|before "
+         "#who could answer|before answer|before reply|before #who reply|before #who could reply|before #who accept|"
+         "before #who could accept|before #who react|before #who could react|before #who could say anything|before "
+         "acceptance|before other notice|before anyone noticed|before anybody noticed|before player noticed|before "
+         "either noticed|before they noticed|before opponent noticed|before #who noticed|before other noticed",
          "white's flag falls, before the other noticed"},
         {Manner::remark, "before putting it right",
          "not put it right|not put them right|before fix them|before fix it|before fix|before put them right|before "
@@ -164,10 +165,9 @@ std::vector<Saying> sayings_on_remarks() {
          "both agree to a draw, and went home"},
         {Manner::remark, "while the clocks ran",
          "clock still run|clock still run inside|clock run|while clock run|with clock run|clock not stop|with clock "
-         "still run|clock run on|clock keep run|his clock run|on run clock|while his clock run|clock stay on|not move "
-         "and clock never start|not move and clock not start|clock never start|clock not start|clock never "
-         "started|they continue|both play on|both continue|game go on|they play on|still play|both still play|play "
-         "continue|game continue|play go on|game still go on|keep play|kept play|both go on",
+         "still run|clock run on|clock keep run|his clock run|on run clock|while his clock run|clock stay on|not "
+         "move and clock never start|not move and clock not start|clock never start|clock not start|clock never "
+         "started|game go on|still play|play continue|game continue|play go on|game still go on|keep play|kept play",
          "both agree to a draw while the clocks ran"},
         {Manner::outside_game, "after the game",
          "after game|after end|at end of game|before game|before round|after lose|after loss|after "

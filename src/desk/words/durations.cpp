@@ -12,17 +12,20 @@ constexpr std::string_view kLate = "late";
 
 /// "four minutes"; "one second illegal move" counts no seconds.
 std::optional<std::int64_t> number_word(const Tokens& tokens, std::size_t at) {
-    constexpr std::pair<std::string_view, std::int64_t> kWords[] = {
-        {"one", 1},   {"two", 2},  {"three", 3}, {"four", 4},    {"five", 5},     {"six", 6},     {"seven", 7},
-        {"eight", 8}, {"nine", 9}, {"ten", 10},  {"twelve", 12}, {"fifteen", 15}, {"twenty", 20}, {"thirty", 30}};
     constexpr std::string_view kSecond = "second";
-    const auto word =
-        std::ranges::find(kWords, lower(tokens[at].text), &std::pair<std::string_view, std::int64_t>::first);
     const bool is_ordinal = lower(tokens[at + 1].text) == kSecond;
-    return word == std::end(kWords) || is_ordinal ? std::nullopt : std::optional(word->second);
+    return is_ordinal ? std::nullopt : count_in_words(tokens[at].text);
 }
 
 }  // namespace
+
+std::optional<std::int64_t> count_in_words(std::string_view word) {
+    constexpr std::pair<std::string_view, std::int64_t> kWords[] = {
+        {"one", 1},   {"two", 2},  {"three", 3}, {"four", 4},    {"five", 5},     {"six", 6},     {"seven", 7},
+        {"eight", 8}, {"nine", 9}, {"ten", 10},  {"twelve", 12}, {"fifteen", 15}, {"twenty", 20}, {"thirty", 30}};
+    const auto row = std::ranges::find(kWords, lower(word), &std::pair<std::string_view, std::int64_t>::first);
+    return row == std::end(kWords) ? std::nullopt : std::optional(row->second);
+}
 
 std::optional<Millis> unit_of_time(std::string_view word) {
     constexpr std::pair<std::string_view, std::int64_t> kUnits[] = {

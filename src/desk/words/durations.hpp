@@ -9,6 +9,9 @@
 
 namespace jadoube::desk {
 
+/// "three"; nothing where the word is no count.
+[[nodiscard]] std::optional<std::int64_t> count_in_words(std::string_view word);
+
 /// What one of it lasts: "min", "hours", "s"; nothing where the word is none.
 [[nodiscard]] std::optional<Millis> unit_of_time(std::string_view word);
 

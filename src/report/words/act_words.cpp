@@ -152,6 +152,10 @@ struct Sentence {
     std::string operator()(const adjudicate::OfferDraw&) const { return told("act.offer_draw", {{"who", who}}); }
     std::string operator()(const adjudicate::GiveNotice&) const { return told("act.give_notice", {{"who", who}}); }
     std::string operator()(const adjudicate::PointOut& point_out) const {
+        if (point_out.about) {
+            const auto about = words_of("kind", rules::name_of(*point_out.about));
+            return told("act.point_out_about", {{"who", who}, {"what", about}});
+        }
         if (!point_out.ply) return told("act.point_out", {{"who", who}});
         return told("act.point_out_ply", {{"who", who}, {"ply", std::to_string(*point_out.ply)}});
     }

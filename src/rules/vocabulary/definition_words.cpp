@@ -24,6 +24,7 @@ constexpr auto kMovedManCountsAsTouched = std::to_array<WordRow<MovedManCountsAs
     {MovedManCountsAsTouched::no, "no", "no"},
     {MovedManCountsAsTouched::after_own_men, "after_own_men",
      "where only men of his own were touched before it; a man that it took does not count"},
+    {MovedManCountsAsTouched::after_men, "after_men", "whatever was touched before it, and a man that it took too"},
 });
 static_assert(is_in_order(kMovedManCountsAsTouched));
 

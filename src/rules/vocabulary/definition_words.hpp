@@ -12,7 +12,7 @@ std::span<const WordRow<SamePosition>> rows<SamePosition>();
 
 /// Whose move castling is.
 enum class CastlingCountsAsMoveOf { king, king_and_rook };
-enum class MovedManCountsAsTouched { no, after_own_men };
+enum class MovedManCountsAsTouched { no, after_own_men, after_men };
 template <>
 std::span<const WordRow<CastlingCountsAsMoveOf>> rows<CastlingCountsAsMoveOf>();
 template <>

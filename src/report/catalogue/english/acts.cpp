@@ -39,6 +39,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"act.place_held", "{who} puts {man} on {square} and still holds it"},
     {"act.place_released", "{who} puts {man} on {square} and lets go"},
     {"act.point_out", "{who} points it out"},
+    {"act.point_out_about", "{who} points out: {what}"},
     {"act.point_out_ply", "{who} points out half-move {ply}"},
     {"act.press", "{who} presses the clock"},
     {"act.press_other_hand", "{who} presses the clock with the other hand"},

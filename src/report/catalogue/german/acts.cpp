@@ -39,6 +39,7 @@ constexpr auto kGermanActs = std::to_array<Phrase>({
     {"act.place_held", "{who} stellt {man} auf {square} und hält die Figur noch fest"},
     {"act.place_released", "{who} stellt {man} auf {square} und lässt los"},
     {"act.point_out", "{who} weist darauf hin"},
+    {"act.point_out_about", "{who} weist auf dies hin: {what}"},
     {"act.point_out_ply", "{who} weist auf Halbzug {ply} hin"},
     {"act.press", "{who} drückt die Uhr"},
     {"act.press_other_hand", "{who} drückt die Uhr mit der anderen Hand"},

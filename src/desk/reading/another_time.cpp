@@ -1,0 +1,91 @@
+#include "desk/reading/another_time.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/reading/later.hpp"
+#include "desk/reading/manners.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kInOrder = "write the acts in the order in which they happened";
+
+/// Whether it may be done now hangs on what has been done before.
+bool hangs_on_the_moment(const Act& act) {
+    return adjudicate::is_move(act) || std::holds_alternative<adjudicate::Claim>(act.what) ||
+           std::holds_alternative<adjudicate::Agree>(act.what) || adjudicate::is_objection(act);
+}
+
+/// What it lets another do passes with what is done after it.
+bool passes(const Act& act) {
+    const bool is_word = hangs_on_the_moment(act) && !adjudicate::is_move(act);
+    return std::holds_alternative<adjudicate::Touch>(act.what) || adjudicate::offers_draw(act) || is_word;
+}
+
+bool ends_with_any(std::string_view words, std::initializer_list<std::string_view> endings) {
+    return std::ranges::any_of(endings, [&](std::string_view ending) { return words.ends_with(ending); });
+}
+
+bool says_too_late(const std::string& remark) {
+    return ends_with_any(lower(remark), {"too late", "too early", "too soon"});
+}
+
+/// "at move 2", where the board stands at another.
+bool is_of_another_move(const LineSoFar& line, const std::string& words) {
+    constexpr std::string_view kAt[] = {"at move ", "on move "};
+    const auto& board = line.start.now();
+    const auto named = number_told(words);
+    const bool is_at = std::ranges::any_of(kAt, [&](std::string_view at) { return words.starts_with(at); });
+    return is_at && named && board && board->move_number != *named;
+}
+
+bool says_another_time(const LineSoFar& line, const std::string& remark) {
+    const std::string words = lower(remark);
+    constexpr std::string_view kElsewhen[] = {"before round", " break", "outside", " pause"};
+    const bool is_elsewhen =
+        std::ranges::any_of(kElsewhen, [&](std::string_view when) { return words.find(when) != std::string::npos; });
+    return is_elsewhen || ends_with_any(words, {" ago", " back", "last round"}) || is_of_another_move(line, words);
+}
+
+}  // namespace
+
+Result<void> check_when(const LineSoFar& line, const SaidGroup& group) {
+    if (line.read.acts.empty()) return {};
+    const Act& last = line.read.acts.back();
+    const auto before = std::prev(line.read.acts.end());
+    const bool has_moved = std::any_of(line.read.acts.begin(), before, [&](const Act& act) {
+        return adjudicate::is_move(act) && act.by == last.by;  // what came between is told
+    });
+    if (std::ranges::any_of(group.remarks, says_too_late) && hangs_on_the_moment(last) && !has_moved)
+        return ask("too late: what had been done before?", std::string(kInOrder));
+    const bool is_earlier =
+        std::ranges::any_of(group.remarks, [&](const auto& remark) { return says_another_time(line, remark); }) ||
+        std::ranges::any_of(group.manners, [&](const Element& manner) {
+            return manner.is(Manner::moves_later) && says_another_time(line, manner.text);
+        });
+    return is_earlier && passes(last) ? ask("what was done since then?", std::string(kInOrder)) : Result<void>();
+}
+
+Result<void> check_meant(const LineSoFar& line, const SaidGroup& group) {
+    constexpr std::string_view kMistake = "by mistake", kThink = "think", kFirst = "first";
+    const auto says = [&](std::string_view word) {
+        return std::ranges::any_of(group.remarks,
+                                   [&](const auto& remark) { return lower(remark).find(word) != std::string::npos; });
+    };
+    const auto* touch = line.last_act<adjudicate::Touch>();
+    if (says(kFirst) && touch != nullptr && touch->squares.size() > 1)
+        return ask("which man was touched first?", "write the men in that order: 'touches Ke1 and Rh1'");
+    if (says(kThink) && line.last_act<adjudicate::Agree>() != nullptr)
+        return ask("did he agree?", "write 'agrees to a draw', or leave it out");
+    return says(kMistake) ? check_press_counts(line) : Result<void>();
+}
+
+bool finds_illegal_move(const Act& act) {
+    const auto* found = std::get_if<adjudicate::Happening>(&act.what);
+    const auto kind = found != nullptr && found->is_found() ? found->kind() : std::nullopt;
+    return kind && rules::row_of(*kind).traits.counts_as_illegal_move;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,107 @@
+// What is told as done at another time, or perhaps not at all, and which of several things is pointed out.
+#include "desk/lines_read.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+const Position kWhiteToMove = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+
+}  // namespace
+
+TEST_CASE("of what was done long ago it is asked what has come since") {
+    for (const char* line :
+         {"white offered a draw three moves ago; black agrees", "white offered a draw ten minutes ago; black agrees",
+          "white offered a draw at move 3; black agrees", "white offered a draw in the last round; black agrees",
+          "white touched Nf3 on purpose 3 moves ago; black demands Nf3",
+          "white touched Nf3 on purpose at move 2; black demands Nf3"})
+        CHECK(asked(line, kWhiteToMove) == "what was done since then?");
+    check({{"white touched Nf3 at move 4; black demands Nf3", "white touches Nf3; black demands Nf3; note: at move 4"},
+           {"white's phone rang three moves ago", "white has a device that rings; note: three moves ago"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("an illegal move found long after has been answered since") {
+    check(
+        {{"black finds an illegal move of white three moves ago", "black finds an illegal move of white 3 moves later"},
+         {"white Nf3-d3, presses; black points it out three moves later",
+          "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"}},
+        kWhiteToMove);
+}
+
+TEST_CASE("what comes too late or too early is asked about, whatever it is") {
+    for (const char* line :
+         {"white offers a draw; black agrees too late", "white d2-d4; black c5xd4, one move too late",
+          "black claims the flag too early", "white Nf3-d3, presses; black points it out too late"})
+        CHECK(asked(line, kWhiteToMove) == "too late: what had been done before?");
+}
+
+TEST_CASE("of a second time it is asked of what, where the count decides") {
+    for (const char* line : {"white Ke1-e3, presses, second time today",
+                             "white presses without moving for the second time; black points it out",
+                             "white's phone rings, third time today"})
+        CHECK(asked(line, kWhiteToMove).starts_with("of what was it the"));
+}
+
+TEST_CASE("who plays on has answered and touched") {
+    check({{"white Nf3-d3, presses; both play on for three moves; black points it out",
+            "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"},
+           {"white Nf3-d3; they play on; black demands Nf3", "white moves Nf3-d3; black demands Nf3 some moves later"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("who keeps the other from pressing is told in several words") {
+    check({{"white d2-d3; black holds the clock so that white cannot press",
+            "white moves d2-d3; black keeps the opponent from pressing; note: holds the clock so that white cannot "
+            "press"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("a piece put on for a pawn stands where the pawn does") {
+    check({{"white a7-a8, presses; black Ke7-d6, presses; white Ke2-e3; white puts a queen on a8; white presses",
+            "white moves a7-a8; white presses the clock; black moves Ke7-d6; black presses the clock; white moves "
+            "Ke2-e3; white puts a queen on a8; white presses the clock"}},
+          position("8/P3k3/8/8/8/8/4K2p/8 w - - 0 60"));
+}
+
+TEST_CASE("of two men touched it is asked which was first, where the words say otherwise") {
+    CHECK(asked("white touches Rh1 and Ke1 on purpose, king first; black points it out", kWhiteToMove) ==
+          "which man was touched first?");
+    check({{"white castles short, king first", "white castles 0-0; note: king first"}}, kWhiteToMove);
+}
+
+TEST_CASE("a press by mistake may be none") {
+    for (const char* line : {"white presses by mistake; black points it out",
+                             "white d2-d3, presses; black presses by mistake; white points it out"})
+        CHECK(asked(line, kWhiteToMove) == "does it count as a press, or was that nothing?");
+    check({{"white d2-d3 by mistake, presses", "white moves d2-d3; white presses the clock; note: by mistake"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("what somebody thinks about he has not done") {
+    for (const char* line : {"white offers a draw; black thinks about accepting; black Ng8-f6",
+                             "white thinks about resigning", "white thinks about touching Nf3; black points it out",
+                             "white thinks about castling 0-0", "white thinks about offering a draw; black agrees"})
+        CHECK(asked(line, kWhiteToMove) == "is it certain that it happened?");
+    CHECK(asked("white d2-d3, offers a draw, presses; black says OK but let me think", kWhiteToMove) ==
+          "did he agree?");
+}
+
+TEST_CASE("who names one of several things points that out") {
+    check({{"white's flag falls; white Ke1-e3, presses; black points out the illegal move",
+            "white oversteps the time; white moves Ke1-e3; white presses the clock; black points out the illegal move"},
+           {"white touches Nf3 on purpose; white's flag falls; black points out the touch",
+            "white touches Nf3 on purpose; white oversteps the time; black points out the touch"},
+           {"white touches Nf3 on purpose; white Bc4-b3; white's phone rings; black points out the phone",
+            "white touches Nf3 on purpose; white moves Bc4-b3; white has a device that rings; black points out 'has a "
+            "device that rings'"},
+           {"white Ke1-e3, presses; black points out the illegal move",
+            "white moves Ke1-e3; white presses the clock; black points it out"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("a device that is worn is on the person") {
+    check({{"white wears a smartwatch", "white has a device, in his pocket"},
+           {"black is wearing headphones", "black has a device, in his pocket"}});
+}
+
+}  // namespace jadoube::desk
