@@ -38,7 +38,7 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
     const Incident incident;
     MateAnswers mates(1);
     const std::vector<Notice> notices;
-    const std::vector<PutOn> put_on;
+    const std::vector<ReplacedPawn> put_on;
     const Context context{.ruleset = code,
                           .deferred = nullptr,
                           .game = nothing.game,

@@ -73,6 +73,8 @@ TEST_CASE("a press by mistake may be none") {
     for (const char* line : {"white presses by mistake; black points it out",
                              "white d2-d3, presses; black presses by mistake; white points it out"})
         CHECK(asked(line, kWhiteToMove) == "does it count as a press, or was that nothing?");
+    CHECK(asked("white presses out of habit; black points it out", kWhiteToMove) ==
+          "does it count as a press, or was that nothing?");
     check({{"white d2-d3 by mistake, presses", "white moves d2-d3; white presses the clock; note: by mistake"}},
           kWhiteToMove);
 }
@@ -97,6 +99,16 @@ TEST_CASE("who names one of several things points that out") {
            {"white Ke1-e3, presses; black points out the illegal move",
             "white moves Ke1-e3; white presses the clock; black points it out"}},
           kWhiteToMove);
+}
+
+TEST_CASE("who finds what was told points it out") {
+    check({{"white Nf3-d3, presses; arbiter finds it",
+            "white moves Nf3-d3; white presses the clock; arbiter points it out"},
+           {"white's flag falls; arbiter finds it", "white oversteps the time; arbiter points it out"},
+           {"white touches Nf3 inadvertently; black finds it", "white touches Nf3 by accident; black points it out"},
+           {"white arrives an hour late", "white is late or absent 60 min"}},
+          kWhiteToMove);
+    CHECK(asked("white d2-d3, presses; arbiter finds it", kWhiteToMove) == "what was found?");
 }
 
 TEST_CASE("a device that is worn is on the person") {

@@ -124,7 +124,7 @@ struct DutyDue {
 };
 
 /// A piece put on the board by itself, in the place of a pawn.
-struct PutOn {
+struct ReplacedPawn {
     chess::Square square;
     chess::Piece piece;
 };

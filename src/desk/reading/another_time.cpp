@@ -69,7 +69,9 @@ Result<void> check_when(const LineSoFar& line, const SaidGroup& group) {
 }
 
 Result<void> check_meant(const LineSoFar& line, const SaidGroup& group) {
-    constexpr std::string_view kMistake = "by mistake", kThink = "think", kFirst = "first";
+    constexpr std::string_view kMistakes[] = {"by mistake",   "in error",  "by error",
+                                              "by oversight", "by reflex", "habit"};
+    constexpr std::string_view kThink = "think", kFirst = "first";
     const auto says = [&](std::string_view word) {
         return std::ranges::any_of(group.remarks,
                                    [&](const auto& remark) { return lower(remark).find(word) != std::string::npos; });
@@ -79,7 +81,8 @@ Result<void> check_meant(const LineSoFar& line, const SaidGroup& group) {
         return ask("which man was touched first?", "write the men in that order: 'touches Ke1 and Rh1'");
     if (says(kThink) && line.last_act<adjudicate::Agree>() != nullptr)
         return ask("did he agree?", "write 'agrees to a draw', or leave it out");
-    return says(kMistake) ? check_press_counts(line) : Result<void>();
+    const bool is_mistake = std::ranges::any_of(kMistakes, says);
+    return is_mistake ? check_press_counts(line) : Result<void>();
 }
 
 bool finds_illegal_move(const Act& act) {

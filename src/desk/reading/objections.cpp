@@ -250,6 +250,11 @@ bool claims_on_offence(const LineSoFar& line, const SaidGroup& group) {
     });
 }
 
+bool tells_offence_of_another(const LineSoFar& line, Person who) {
+    return std::ranges::any_of(line.read.acts,
+                               [&](const Act& act) { return act.by != who && kind_called(line, act).has_value(); });
+}
+
 Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool is_wish = wants_a_move_of(group);
     if (is_wish && is_said_beside_play(group, ActWord::demand)) return say_beside_play(line, group, ActWord::demand);

@@ -8,6 +8,8 @@ namespace jadoube::desk {
 [[nodiscard]] bool calls_illegal(const LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> call_illegal(LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] bool objects_by_claim(const LineSoFar& line, const SaidGroup& group);
+/// Somebody else did what may be an offence, or his flag fell.
+[[nodiscard]] bool tells_offence_of_another(const LineSoFar& line, Person who);
 [[nodiscard]] bool claims_on_offence(const LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> point_out(LineSoFar& line, const SaidGroup& group);
 void make_untold_move(LineSoFar& line, Color by);

@@ -246,6 +246,10 @@ Result<void> find(LineSoFar& line, const SaidGroup& group) {
     const auto* last = line.last_act<adjudicate::Happening>();
     const bool is_when = group.object == nullptr && !group.who && last != nullptr && last->is_found();
     if (is_when) return note(line, group.text), Result<void>();  // "wrong colours, discovered on move 12"
+    const bool is_bare = group.object == nullptr && group.operands.empty() && group.who;
+    const auto who = is_bare ? person(line, *group.who) : Result<Person>(Person::nobody);
+    if (is_bare && who && tells_offence_of_another(line, *who))
+        return add(line, {*who, adjudicate::PointOut{}}), Result<void>();
     if (group.object == nullptr)
         return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
     if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {

@@ -18,7 +18,8 @@ std::vector<Saying> sayings_on_acts() {
          "deliberate|intentional|with intent|on purpose|wilful|knowing|absichtlich|by intent|with purpose",
          "white touches f3 on purpose", "meant"},
         {Manner::by_accident, "by accident",
-         "accident|accidental|not on purpose|not deliberate|unintentional|not intentional|by sleeve|with sleeve|"
+         "accident|accidental|inadvertent|inadvertently|not on purpose|not deliberate|unintentional|not intentional|by "
+         "sleeve|with sleeve|"
          "with elbow|slip|while reach over|aus versehen|versehentlich|not mean to|without intent|without intention|"
          "without mean to|unabsichtlich|involuntarily|unintended|unintendedly|accident i think|accident i believe|"
          "i think accident|i think by accident|by accident i think|with cuff|by clumsiness|with sleeve of jacket|"

@@ -110,7 +110,8 @@ std::vector<Saying> sayings_on_facts() {
          "it|not realise|not realise it",
          "white Nf3-d3, presses; noticed only now"},
         {Manner::remark, "in time trouble",
-         "king first|first king|K first|with king first|by mistake|in time trouble|time trouble|in time scramble|in "
+         "king first|first king|K first|with king first|by mistake|in error|by error|by oversight|in time trouble|time "
+         "trouble|in time scramble|in "
          "scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
          "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with "

@@ -42,12 +42,16 @@ bool is_silent(const Token& token) {
 }
 
 std::optional<Duration> duration_at(const Tokens& tokens, std::size_t at) {
-    const auto unit_at = [&](std::size_t i) { return unit_of_time(lower(tokens[i].text)); };
-    const auto number_at = [&](std::size_t i) {
-        return tokens[i].kind == Token::Kind::number ? parse_int(tokens[i].text) : number_word(tokens, i);
-    };
     constexpr std::int64_t kHour = 3'600'000;
     constexpr std::int64_t kMinute = 60'000;
+    const auto unit_at = [&](std::size_t i) { return unit_of_time(lower(tokens[i].text)); };
+    const auto number_at = [&](std::size_t i) {
+        const std::string word = lower(tokens[i].text);
+        const auto unit = unit_at(i + 1);
+        const bool is_one = (word == "a" || word == "an") && unit && unit->count >= kMinute;  // no "a second queen"
+        if (is_one) return std::optional<std::int64_t>(1);
+        return tokens[i].kind == Token::Kind::number ? parse_int(tokens[i].text) : number_word(tokens, i);
+    };
     if (lower(tokens[at].text) == "half") {
         const std::size_t end = is_silent(tokens[at + 1]) ? at + 2 : at + 1;
         if (unit_at(end) == Millis{kHour}) return Duration{Millis{kHour / 2}, end + 1};
