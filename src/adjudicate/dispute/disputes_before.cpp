@@ -31,7 +31,8 @@ std::vector<bool> kept_matters(std::size_t first, const Ruling& ruling) {
     for (const MatterRuling& matter : ruling.matters)
         kept.push_back(!is_of_acts_before(first, matter.acts) || is_open(matter));
     for (std::size_t act = first; act < ruling.story.size(); ++act)
-        if (const auto& matter = ruling.story[act].matter) kept[*matter] = true;
+        if (const auto& matter = ruling.story[act].matter; matter && ruling.story[act].what != EffectWord::answered)
+            kept[*matter] = true;
     if (ruling.standing.over && ruling.standing.over->matter) kept[*ruling.standing.over->matter] = true;
     return kept;
 }

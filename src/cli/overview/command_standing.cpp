@@ -5,12 +5,15 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_rows.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/known/board_known.hpp"
+#include "desk/known/board_named.hpp"
+#include "desk/known/for_later.hpp"
 #include "report/event/report_data.hpp"
 #include "report/formats/brief.hpp"
 #include "report/words/say.hpp"
@@ -26,7 +29,9 @@ struct StandingWords {
 };
 
 ExitCode run_standing(Session& session, const StandingWords& words) {
-    const auto game = event::parse_game_reference(words.reference);
+    const auto game = desk::board_named(words.reference, std::nullopt, [&] {
+        return open_log(session, words.log, log::Access::read, log::WholeLog{});
+    });
     if (!game) return session.fail(game.error());
     const auto open = open_log(session, words.log, log::Access::read, log::GameOf{*game});
     if (!open) return session.fail(open.error());
@@ -48,6 +53,8 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
     const report::Text head = report::foreign(event::to_text(*game)) + ", " + players_words(open->state, *game) + ", " +
                               report::say("board.incident", {{"number", log::to_text(last->number)},
                                                              {"status", report::status_words(last->status())}});
+    for (const desk::ForLater& one : desk::falling_on(open->state, *game))
+        session.err << for_terminal(report::plain(desk::to_words(one))) << '\n';
     session.out << report::in_brief({{report::Paragraph{head}}}, terminal_style(session), 1) << brief;
     return ExitCode::fine;
 }
