@@ -163,6 +163,7 @@ tl::expected<log::NewEntry, Errors> appeal_to_record(const OpenLog& open, const 
                                                      const AppealTold& told, const Recording& recording) {
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
     if (const auto ready = require_appealable(open, incident); !ready) return fail(ready.error());
+    if (const auto known = require_of_event(open.state, recording.author); !known) return fail(known.error());
     const auto laws = laws_in(open.store, incident.rules);
     if (!laws) return tl::unexpected<Errors>(laws.error());
     const AppealLaw law = appeal_law(*laws, event_of(open.state));
@@ -182,6 +183,8 @@ Result<log::NewEntry> panel_to_record(const OpenLog& open, const log::LoggedInci
                                       const Recording& recording) {
     const auto appeal = waiting_appeal(incident);
     if (!appeal) return tl::unexpected<Error>(appeal.error());
+    if (const auto known = require_of_event(open.state, recording.author); !known)
+        return tl::unexpected<Error>(known.error());
     if (told.members.empty())
         return appeal_refused("nobody is named", "--member", "who hears it: --member NAME, for each");
     for (const std::string& name : told.members) {
