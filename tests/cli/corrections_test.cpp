@@ -170,9 +170,9 @@ TEST_CASE("names corrected with an incident are said to be those of the incident
 
 TEST_CASE("a ruling that brings a penalty names what was imposed before in the game") {
     const Desktop desktop;
-    desktop.begin_log();
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
     desktop.expect(0, {"incident", "r1b1", "black smokes"});
-    desktop.expect(0, {"decide", "1", "--penalty", "warning"});
+    desktop.expect(0, {"decide", "1", "--penalty", "warning", "--reason", "seen"});
     const Outcome again = desktop.expect(0, {"incident", "r1b1", "black smokes", "--another"});
     CHECK(contains(again.err, "before in this game: incident 1 was decided with a warning for Black"));
 }

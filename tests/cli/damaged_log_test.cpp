@@ -197,8 +197,7 @@ TEST_CASE("a new log takes over what can be believed of a damaged one, and says 
         const char* named;
     } harms[] = {{"UPDATE entries SET kind='note' WHERE seq=3", "entry 3 says something else in its body than in kind"},
                  {"UPDATE texts SET content='{}'", "was altered"},
-                 {"DELETE FROM texts", "text"},
-                 {"DELETE FROM entries WHERE seq=9", "missing at the end"}};
+                 {"DELETE FROM entries WHERE seq>7", "missing at the end"}};
     for (const auto& harm : harms) {
         INFO(harm.sql);
         const Desktop desktop;

@@ -171,7 +171,7 @@ Words with(Words words, const Words& more) {
 
 TEST_CASE("a game that a ruling has ended is over, whatever board is told next") {
     const Words boards[] = {{}, {"--fen", kStart}, {"--no-position"}, {"--pgn", "game.pgn"}};
-    for (const char* act : {"black moves e7-e5; white points it out", "white touches e2 deliberately", "white resigns",
+    for (const char* act : {"black moves d7-d5; white points it out", "white touches d2 deliberately", "white resigns",
                             "black claims a draw"}) {
         for (const Words& board : boards) {
             INFO(act << " " << (board.empty() ? "" : board.front()));
@@ -200,8 +200,8 @@ TEST_CASE("a game that was forfeited, mated or agreed is over for whatever is to
         Words more;
         const char* says;
     } rows[] = {{"black does not come", {"-f", "default_time_passed=yes"}, "White has won, 1-0"},
-                {"black resigns", {}, "White has won, 1-0"},
-                {"white offers a draw; black accepts", {}, "drawn, 1/2-1/2"},
+                {"black resigns", {"--fen", kStart}, "White has won, 1-0"},
+                {"white moves e2-e4, offers a draw, presses; black accepts", {"--fen", kStart}, "drawn, 1/2-1/2"},
                 {"white Qh5xf7",
                  {"--fen", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1"},
                  "White has won, 1-0"}};
@@ -209,7 +209,7 @@ TEST_CASE("a game that was forfeited, mated or agreed is over for whatever is to
         INFO(row.act);
         const Desktop desktop;
         begin(desktop);
-        desktop.run(with({"incident", "r1b1", row.act, "--nothing-else"}, row.more));
+        (void)desktop.run(with({"incident", "r1b1", row.act, "--nothing-else"}, row.more));
         desktop.expect(0, {"decide", "1"});
         const Outcome outcome =
             desktop.expect(0, {"incident", "r1b1", "white touches e2 deliberately; black points it out", "--fen",
@@ -249,7 +249,7 @@ TEST_CASE("a result imported since the last decision on a game that goes on is i
     desktop.expect(0, {"incident", "r1b1", "white smokes"});
     desktop.expect(0, {"decide", "1", "--penalty", "warning"});
     desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
-    desktop.run({"import", "r1.csv", "--round", "1"});
+    (void)desktop.run({"import", "r1.csv", "--round", "1"});
     const Outcome outcome = desktop.expect(0, {"incident", "r1b1", "black touches e7", "--fen", kStart});
     CHECK(contains(outcome.out, "White has won, 1-0: the game was over before"));
     CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));

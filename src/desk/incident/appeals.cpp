@@ -183,8 +183,6 @@ Result<log::NewEntry> panel_to_record(const OpenLog& open, const log::LoggedInci
                                       const Recording& recording) {
     const auto appeal = waiting_appeal(incident);
     if (!appeal) return tl::unexpected<Error>(appeal.error());
-    if (const auto known = require_of_event(open.state, recording.author); !known)
-        return tl::unexpected<Error>(known.error());
     if (told.members.empty())
         return appeal_refused("nobody is named", "--member", "who hears it: --member NAME, for each");
     for (const std::string& name : told.members) {
@@ -193,6 +191,8 @@ Result<log::NewEntry> panel_to_record(const OpenLog& open, const log::LoggedInci
             return appeal_refused(fmt::format("{} {}, and does not sit on it", name, why), "--member",
                                   "name somebody else");
     }
+    if (const auto known = require_of_event(open.state, recording.author); !known)
+        return tl::unexpected<Error>(known.error());
     return log::NewEntry{recording.id, log::AppealPanel{(*appeal)->filed.entry.id, told.members, told.recused},
                          recording.author, incident.game};
 }

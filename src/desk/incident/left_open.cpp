@@ -43,8 +43,8 @@ std::vector<const log::LoggedIncident*> waiting(const log::State& state) {
 
 int waiting_for_few_eyes(const log::State& state) {
     return static_cast<int>(std::ranges::count_if(state.incidents, [](const log::LoggedIncident& incident) {
-        return !incident.is_veiled && (waits(incident, true) || incident.pending_appeal() != nullptr) &&
-               incident.is_for_few_eyes;
+        const bool is_pending = waits(incident, true) || incident.pending_appeal() != nullptr;
+        return incident.is_for_few_eyes && incident.number.device.empty() && is_pending;
     }));
 }
 
