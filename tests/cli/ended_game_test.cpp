@@ -172,7 +172,7 @@ Words with(Words words, const Words& more) {
 TEST_CASE("a game that a ruling has ended is over, whatever board is told next") {
     const Words boards[] = {{}, {"--fen", kStart}, {"--no-position"}, {"--pgn", "game.pgn"}};
     for (const char* act : {"black moves d7-d5; white points it out", "white touches d2 deliberately", "white resigns",
-                            "black claims a draw"}) {
+                            "black claims threefold"}) {
         for (const Words& board : boards) {
             INFO(act << " " << (board.empty() ? "" : board.front()));
             const Desktop desktop;
@@ -201,7 +201,9 @@ TEST_CASE("a game that was forfeited, mated or agreed is over for whatever is to
         const char* says;
     } rows[] = {{"black does not come", {"-f", "default_time_passed=yes"}, "White has won, 1-0"},
                 {"black resigns", {"--fen", kStart}, "White has won, 1-0"},
-                {"white moves e2-e4, offers a draw, presses; black accepts", {"--fen", kStart}, "drawn, 1/2-1/2"},
+                {"white e2-e4, presses, black e7-e5, presses, white Ng1-f3, offers a draw, presses; black accepts",
+                 {"--fen", kStart},
+                 "drawn, 1/2-1/2"},
                 {"white Qh5xf7",
                  {"--fen", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1"},
                  "White has won, 1-0"}};
