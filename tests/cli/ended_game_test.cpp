@@ -256,3 +256,12 @@ TEST_CASE("a result imported since the last decision on a game that goes on is i
     CHECK(contains(outcome.out, "White has won, 1-0: the game was over before"));
     CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));
 }
+
+TEST_CASE("how a board stands is known of a game on which nothing was ruled, where its pairing has a result") {
+    const Desktop desktop;
+    begin(desktop, "Board;White;Black;Result\n1;A One;B Two;0-1\n2;C Three;D Four;\n");
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "Black has won, 0-1: the game was over before."));
+    CHECK(desktop.expect(0, {"standing", "b1", "--json"}).json().find("standing")->find("over")->text("score") ==
+          "0-1");
+    (void)desktop.expect(2, {"standing", "r1b2"});
+}

@@ -13,9 +13,11 @@
 #include "cli/typed/show.hpp"
 #include "desk/known/board_known.hpp"
 #include "desk/known/board_named.hpp"
+#include "desk/known/ended_game.hpp"
 #include "desk/known/for_later.hpp"
 #include "report/event/report_data.hpp"
 #include "report/formats/brief.hpp"
+#include "report/ruling/standing.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
@@ -28,6 +30,27 @@ struct StandingWords {
     std::string log;
 };
 
+/// Nothing was ruled on the game: what the log knows of its end.
+ExitCode show_end(Session& session, const desk::OpenLog& open, const event::GameReference& game) {
+    const auto ended = desk::ended_game(open.state, game);
+    if (!ended)
+        return session.fail(Error{ErrorCode::no_such_entry, "nothing was ruled on this game", event::to_text(game),
+                                  "jadoube open lists what waits"});
+    const adjudicate::Ruling over{
+        .standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}}};
+    const std::string text = report::plain(report::verdict(over));
+    if (session.json)
+        session.print(Json::object({{"schema", "jadoube/standing/1"},
+                                    {"incident", Json()},
+                                    {"text", text + "\n"},
+                                    {"standing", *adjudicate::to_json(over).find("standing")}}));
+    else
+        session.out << event::to_text(game) << ", " << for_terminal(report::plain(players_words(open.state, game)))
+                    << '\n'
+                    << for_terminal(text) << '\n';
+    return ExitCode::fine;
+}
+
 ExitCode run_standing(Session& session, const StandingWords& words) {
     const auto game = desk::board_named(words.reference, std::nullopt, [&] {
         return open_log(session, words.log, log::Access::read, log::WholeLog{});
@@ -36,10 +59,7 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
     const auto open = open_log(session, words.log, log::Access::read, log::GameOf{*game});
     if (!open) return session.fail(open.error());
     const log::LoggedIncident* last = desk::last_ruled(open->state, *game);
-    if (last == nullptr) {
-        return session.fail(Error{ErrorCode::no_such_entry, "nothing was ruled on this game", event::to_text(*game),
-                                  "jadoube open lists what waits"});
-    }
+    if (last == nullptr) return show_end(session, *open, *game);
     const auto standing = desk::standing_after(*open, *last);
     if (!standing) return session.fail(standing.error());
     const std::string brief = report::in_brief(standing->words, terminal_style(session), kMostLines);
