@@ -68,6 +68,8 @@ constexpr ValueName kValueNames[] = {
     {"N|REF", ValueKind::incidents_or_games},
     {"NAME", ValueKind::arbiters},
     {"WHO", ValueKind::arbiters},
+    {"PERSON"},
+    {"AUDIENCE"},
     {"N"},
     {"K"},
     {"SEQ"},

@@ -156,4 +156,8 @@ Result<std::int64_t> parse_moment(std::string_view text, const std::string& zone
                    "of another day with its day: \"2026-05-14 14:05\"");
 }
 
+bool is_day(std::string_view text) {
+    return text.size() == std::string_view("2026-05-14").size() && parse_day(text).has_value();
+}
+
 }  // namespace jadoube::event

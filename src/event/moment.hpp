@@ -21,4 +21,7 @@ namespace jadoube::event {
 /// where no offset is told.
 [[nodiscard]] Result<std::int64_t> parse_moment(std::string_view text, const std::string& zone, std::int64_t now_ms);
 
+/// A day that exists, as "2026-05-14".
+[[nodiscard]] bool is_day(std::string_view text);
+
 }  // namespace jadoube::event

@@ -177,3 +177,18 @@ TEST_CASE("there is nothing to appeal against before a decision, and one appeal 
     CHECK(contains(another.err, "--id"));
     desktop.expect(0, {"verify"});
 }
+
+TEST_CASE("the bundle of an appeal has the incidents on which the one appealed against rests") {
+    const Desktop desktop;
+    begin(desktop);
+    (void)desktop.run({"incident", "r1b1", "--fen", kFen, "--act", "white moves b1-d4", "--act", "white presses",
+                       "--act", "black points out", "--nothing-else", "--another", "--by", kBoard});
+    desktop.expect(0, {"decide", "2", "--by", kBoard});
+    Words filed = appeal();
+    filed[1] = "2";
+    desktop.expect(0, filed);
+    const std::string bundle = desktop.expect(0, {"report", "--appeal", "2", "--format", "md"}).out;
+    CHECK(contains(bundle, "The incidents on which it rests"));
+    CHECK(contains(bundle, "White moves f3-d3"));
+    CHECK(contains(bundle, "White moves b1-d4"));
+}

@@ -124,3 +124,20 @@ TEST_CASE("no incident goes on from one that is for few eyes, and no report tell
     CHECK_FALSE(contains(desktop.expect(0, {"report"}).out, "evice"));
     CHECK(contains(desktop.expect(0, {"due"}).out, "nothing is due"));
 }
+
+TEST_CASE("that a ruling rests on what was changed is said once, and not by the list of these") {
+    const Desktop desktop;
+    const std::string fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron:chief arbiter",
+                       "--control", "90+30"});
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", fen});
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(0, {"incident", "r1b1", "white Bf1-f4, presses; black points it out", "--fen", fen, "--another",
+                       "--at-time", "13:00Z"});
+    const Outcome decided = desktop.expect(0, {"decide", "2"});
+    const std::string said = "incident 1 (r1b1) would be ruled otherwise now";
+    const auto first = decided.err.find(said);
+    REQUIRE(first != std::string::npos);
+    CHECK(decided.err.find(said, first + 1) == std::string::npos);
+    CHECK_FALSE(contains(desktop.expect(0, {"due"}).err, said));
+}

@@ -166,11 +166,21 @@ TEST_CASE("what is confidential is destroyed by whoever wrote or decided it, or 
     desktop.expect(0, {"redact", "4", "--reason", "asked for", "--by", "Cleo"});
 }
 
-TEST_CASE("of a confidential incident that asks something it is listed that it does, and not what") {
+TEST_CASE("a confidential incident is in no list, and that one waits is said without a name") {
     const Desktop desktop;
     desktop.begin_log();
     (void)desktop.run({"incident", "r1b1", "--confidentially", "--act", "white touches e2"});
-    CHECK(contains(desktop.expect(0, {"open", "--json"}).out, "jadoube answer 1 FACT=VALUE"));
+    const Outcome open = desktop.expect(0, {"open"});
+    CHECK(contains(open.out, "nothing waits"));
+    CHECK(contains(open.err, "what is confidential waits too: jadoube log --confidential"));
+    for (const Words& list : {Words{"open"}, Words{"open", "--json"}, Words{"due"}, Words{"player", "Ada"},
+                              Words{"completion", "--values", "incidents"}}) {
+        const Outcome outcome = desktop.run(list);
+        CHECK_FALSE(contains(outcome.out + outcome.err, "r1b1"));
+    }
     desktop.expect(0, {"decide", "1", "--otherwise", "a warning", "--reason", "seen"});
-    CHECK(contains(desktop.expect(0, {"open"}).out, "nothing waits"));
+    CHECK_FALSE(contains(desktop.expect(0, {"open"}).err, "confidential"));
+    desktop.expect(0, {"appeal", "1", "--appellant", "white", "--grounds", "g"});
+    CHECK_FALSE(contains(desktop.expect(0, {"open"}).out, "r1b1"));
+    CHECK(contains(desktop.expect(0, {"open"}).err, "confidential"));
 }

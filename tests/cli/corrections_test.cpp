@@ -1,4 +1,6 @@
 // What was entered wrongly is corrected or withdrawn, and a decision overruled, by those who may; nothing is lost.
+#include <cctype>
+
 #include "support.hpp"
 
 using namespace jadoube;
@@ -131,4 +133,46 @@ TEST_CASE("a decision is overruled by somebody above whoever made it, and by nob
                    {"incident", "r1b2", "--fen", kFen, "--act", "white moves f3-d3", "--nothing-else", "--by", kBoard});
     CHECK(contains(desktop.expect(2, {"overrule", "2", "--reason", "no", "--by", kChief}).err, "is not decided"));
     desktop.expect(0, {"verify"});
+}
+
+TEST_CASE("who records or decides is a person of the event, however the name is typed") {
+    const Desktop desktop;
+    begin(desktop);
+    std::string typed = kChief;
+    for (char& c : typed) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    desktop.expect(0, {"overrule", "1", "--otherwise", "the game goes on", "--reason", "no offence", "--by", typed});
+    const std::string report = desktop.expect(0, {"report", "--incident", "1"}).out;
+    CHECK(contains(report, kChief));
+    CHECK(!contains(report, typed));
+    const std::vector<std::vector<std::string>> commands = {
+        {"incident", "r1b2", "white resigns", "--by", "Zed"},
+        {"decide", "1", "--otherwise", "x", "--reason", "y", "--by", "Zed"},
+        {"overrule", "1", "--otherwise", "x", "--reason", "y", "--by", "Zed"},
+        {"appeal", "1", "--appellant", "white", "--grounds", "g", "--by", "Zed"},
+        {"correct", "r1b1", "--white", "Anne", "--by", "Zed"}};
+    for (const auto& command : commands) {
+        INFO(command.front());
+        CHECK(contains(desktop.expect(2, command).err, "Zed"));
+        CHECK(contains(desktop.expect(2, command).err, kChief));
+    }
+}
+
+TEST_CASE("names corrected with an incident are said to be those of the incidents before, and at which board else") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, {"incident", "r1b1", "white resigns", "--white", "Novak", "--black", "Poe", "--nothing-else"});
+    desktop.expect(0, {"incident", "r1b2", "white resigns", "--white", "Silva", "--black", "Kern", "--nothing-else"});
+    const Outcome renamed =
+        desktop.expect(0, {"incident", "r1b1", "black smokes", "--white", "Silva", "--black", "Poe", "--rename"});
+    CHECK(contains(renamed.err, "incident 1 of this game is one of Silva - Poe from now on"));
+    CHECK(contains(renamed.err, "Silva plays at r1b2 of this round too"));
+}
+
+TEST_CASE("a ruling that brings a penalty names what was imposed before in the game") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    desktop.expect(0, {"incident", "r1b1", "black smokes"});
+    desktop.expect(0, {"decide", "1", "--penalty", "warning", "--reason", "seen"});
+    const Outcome again = desktop.expect(0, {"incident", "r1b1", "black smokes", "--another"});
+    CHECK(contains(again.err, "before in this game: incident 1 was decided with a warning for Black"));
 }

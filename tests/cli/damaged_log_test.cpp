@@ -190,3 +190,38 @@ TEST_CASE("after damage a new log goes on, and says from which file") {
     CHECK(contains(follows->text("verdict"), "entry 3 says something else in its body than in kind"));
     CHECK(contains(desktop.expect(0, {"report", "--log", "new.jadoube"}).out, "Goes on from"));
 }
+
+TEST_CASE("a new log takes over what can be believed of a damaged one, and says what cannot") {
+    const struct {
+        const char* sql;
+        const char* named;
+    } harms[] = {{"UPDATE entries SET kind='note' WHERE seq=3", "entry 3 says something else in its body than in kind"},
+                 {"UPDATE texts SET content='{}'", "was altered"},
+                 {"DELETE FROM entries WHERE seq>7", "missing at the end"}};
+    for (const auto& harm : harms) {
+        INFO(harm.sql);
+        const Desktop desktop;
+        begin_event(desktop);
+        REQUIRE(log::tamper(kLog, past_triggers(harm.sql)).empty());
+        const Outcome begun = desktop.expect(
+            0, {"init", "new.jadoube", "--rules", test_file("club.json"), "--follows", kLog, "--name", "Anew"});
+        CHECK(contains(begun.err, "what is damaged is not believed"));
+        CHECK(contains(begun.err, harm.named));
+        CHECK(contains(begun.err, "taken over, where nothing else was told"));
+        CHECK(!contains(begun.err, "nothing of the log before"));
+    }
+}
+
+TEST_CASE("no new log goes on from a file that is no log") {
+    const Desktop desktop;
+    begin_event(desktop);
+    desktop.write("t.jadoube", "hello\n");
+    const Outcome refused = desktop.expect(5, {"init", "new.jadoube", "--follows", "t.jadoube"});
+    CHECK(contains(refused.err, "this file is no log"));
+    CHECK(!contains(refused.err, "taken over"));
+    CHECK(!std::filesystem::exists("new.jadoube"));
+    const Outcome missing = desktop.run({"init", "new.jadoube", "--follows", "nofile.jadoube"});
+    CHECK(missing.code != 0);
+    CHECK(!contains(missing.err, "can be believed"));
+    CHECK(!std::filesystem::exists("new.jadoube"));
+}

@@ -145,3 +145,123 @@ TEST_CASE("a game that was decided upon is over by the decision, whatever result
     CHECK(contains(outcome.out, "Black has won, 0-1"));
     CHECK_FALSE(contains(outcome.err, "the pairing has the result"));
 }
+
+namespace {
+
+constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// White has made a second illegal move, and it was decided that he has lost by that.
+void lose_by_second_offence(const Desktop& desktop) {
+    desktop.expect(
+        0, {"incident", "r1b1", "white Ng1-g3, presses; black points it out", "--fen", kStart, "--nothing-else"});
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(
+        0, {"incident", "r1b1", "white Nf3, black e5, white Nf3-g6, presses; black points it out", "--nothing-else"});
+    desktop.expect(0, {"decide", "2"});
+}
+
+using Words = std::vector<std::string>;
+
+Words with(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("a game that a ruling has ended is over, whatever board is told next") {
+    const Words boards[] = {{}, {"--fen", kStart}, {"--no-position"}, {"--pgn", "game.pgn"}};
+    for (const char* act : {"black moves d7-d5; white points it out", "white touches d2 deliberately", "white resigns",
+                            "black claims threefold"}) {
+        for (const Words& board : boards) {
+            INFO(act << " " << (board.empty() ? "" : board.front()));
+            const Desktop desktop;
+            begin(desktop);
+            desktop.write("game.pgn", "1. e4 e5 *\n");
+            lose_by_second_offence(desktop);
+            const Outcome outcome = desktop.expect(0, with({"incident", "r1b1", act, "--nothing-else"}, board));
+            CHECK(contains(outcome.err, "the game was over before: so incident 2 was decided, 0-1"));
+            CHECK(contains(outcome.out, "Black has won, 0-1"));
+            CHECK(!contains(outcome.out, "A breach"));
+            CHECK(!contains(outcome.out, "Any other move"));
+            desktop.expect(0, {"decide", "3"});
+            for (const Words& page : {Words{"standing", "r1b1"}, Words{"report", "--slip", "3"},
+                                      Words{"report", "--format", "csv"}, Words{"--json", "standing", "r1b1"}})
+                CHECK(contains(desktop.expect(0, page).out, "0-1"));
+            CHECK(contains(desktop.expect(0, {"due"}).out, "nothing"));
+            desktop.expect(0, {"verify", "--rejudge"});
+        }
+    }
+}
+
+TEST_CASE("a game that was forfeited, mated or agreed is over for whatever is told next") {
+    const struct {
+        const char* act;
+        Words more;
+        const char* says;
+    } rows[] = {{"black does not come", {"-f", "default_time_passed=yes"}, "White has won, 1-0"},
+                {"black resigns", {"--fen", kStart}, "White has won, 1-0"},
+                {"white e2-e4, presses, black e7-e5, presses, white Ng1-f3, offers a draw, presses; black accepts",
+                 {"--fen", kStart},
+                 "drawn, 1/2-1/2"},
+                {"white Qh5xf7",
+                 {"--fen", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1"},
+                 "White has won, 1-0"}};
+    for (const auto& row : rows) {
+        INFO(row.act);
+        const Desktop desktop;
+        begin(desktop);
+        (void)desktop.run(with({"incident", "r1b1", row.act, "--nothing-else"}, row.more));
+        desktop.expect(0, {"decide", "1"});
+        const Outcome outcome =
+            desktop.expect(0, {"incident", "r1b1", "white touches e2 deliberately; black points it out", "--fen",
+                               kStart, "--nothing-else"});
+        CHECK(contains(outcome.out, row.says));
+        CHECK(!contains(outcome.out, "must move"));
+        desktop.expect(0, {"decide", "2"});
+        CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, row.says));
+    }
+}
+
+TEST_CASE("who tells that the game was not over is believed, and not asked to tell it") {
+    for (const bool is_by_result : {false, true}) {
+        INFO(is_by_result);
+        const Desktop desktop;
+        begin(desktop,
+              is_by_result ? "Board;White;Black;Result\n1;A One;B Two;0-1\n" : "Board;White;Black\n1;A One;B Two\n");
+        if (!is_by_result) lose_by_second_offence(desktop);
+        const Words told = {"incident", "r1b1", "black disturbs; white points it out", "-f", "game_ended_by=no"};
+        const Outcome in_play = desktop.expect(0, with(told, {"--dry-run"}));
+        CHECK(!contains(in_play.err, "game was over"));
+        CHECK(!contains(in_play.out, "has won"));
+        CHECK(contains(in_play.out, "more time"));
+        const Outcome board =
+            desktop.expect(0, {"incident", "r1b1", "white touches e2 deliberately; black points it out", "--fen",
+                               kStart, "--nothing-else", "-f", "game_ended_by=no"});
+        CHECK(!contains(board.err, "game was over"));
+        CHECK(contains(board.out, "White must move the pawn"));
+        desktop.expect(0, {"verify", "--rejudge"});
+        CHECK(contains(desktop.expect(0, {"due"}).out, "nothing"));
+    }
+}
+
+TEST_CASE("a result imported since the last decision on a game that goes on is its end") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "white smokes"});
+    desktop.expect(0, {"decide", "1", "--penalty", "warning"});
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
+    (void)desktop.run({"import", "r1.csv", "--round", "1"});
+    const Outcome outcome = desktop.expect(0, {"incident", "r1b1", "black touches e7", "--fen", kStart});
+    CHECK(contains(outcome.out, "White has won, 1-0: the game was over before"));
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));
+}
+
+TEST_CASE("how a board stands is known of a game on which nothing was ruled, where its pairing has a result") {
+    const Desktop desktop;
+    begin(desktop, "Board;White;Black;Result\n1;A One;B Two;0-1\n2;C Three;D Four;\n");
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "Black has won, 0-1: the game was over before."));
+    CHECK(desktop.expect(0, {"standing", "b1", "--json"}).json().find("standing")->find("over")->text("score") ==
+          "0-1");
+    (void)desktop.expect(2, {"standing", "r1b2"});
+}

@@ -138,3 +138,55 @@ TEST_CASE("a draw claimed after the flag that ended the game is not upheld") {
     CHECK(contains(ruled.out, "(1) the claim is upheld"));
     CHECK_FALSE(contains(ruled.out, "(2) the claim is upheld"));
 }
+
+TEST_CASE("what rests on a decision that was changed is not carried over, and that is said, not the version") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, incident({"black touches c6 deliberately"}, {"--fen", kFen}));
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(0, incident({"white moves d2-d3", "black moves a7-a6"}));
+    desktop.expect(0, {"decide", "2"});
+    desktop.expect(0, {"decide", "1", "--otherwise", "no touch", "--reason", "a witness"});
+    const Outcome next = desktop.run(incident({"white touches b1 deliberately"}));
+    CHECK(contains(next.err, "is not carried over: what it rests on was changed since"));
+    CHECK(!contains(next.err, "this version"));
+}
+
+TEST_CASE("what answers an earlier ruling is no matter of its own, and the incident gone on from is named") {
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (const bool is_white : {true, false}) {
+        INFO(is_white);
+        const Desktop desktop;
+        desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+        desktop.expect(
+            0, {"incident", "r1b1",
+                is_white ? "white Ng1-g3, presses; black points it out" : "black Ng8-g6, presses; white points it out",
+                "--fen", is_white ? start : "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+                "--nothing-else"});
+        desktop.expect(0, {"decide", "1"});
+        const Outcome next =
+            desktop.expect(0, {"incident", "r1b1",
+                               is_white ? "white Nf3, black e5, white Nf3-g6, presses; black points it out"
+                                        : "black Nf6, white d4, black Nf6-g3, presses; white points it out",
+                               "--nothing-else"});
+        CHECK(contains(next.err, "goes on from incident 1"));
+        CHECK(contains(next.out, is_white ? "a breach by White (7.5.5)" : "a breach by Black (7.5.5)"));
+        CHECK(!contains(next.out, "Matter 1"));
+    }
+}
+
+TEST_CASE("a game goes on from what happened last, not from what was entered last") {
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const std::string later = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, {"incident", "r1b1", "white touches e2 deliberately; black points it out", "--fen", start,
+                       "--nothing-else", "--at-time", "13:40Z"});
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(0, {"incident", "r1b1", "white touches d2 deliberately; black points it out", "--fen", later,
+                       "--nothing-else", "--at-time", "13:30Z"});
+    desktop.expect(0, {"decide", "2"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "the pawn on e2"));
+    const Outcome next = desktop.expect(0, {"incident", "r1b1", "white moves e2-e4", "--nothing-else", "--dry-run"});
+    CHECK(contains(next.err, "goes on from incident 1"));
+}

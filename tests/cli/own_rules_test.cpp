@@ -25,3 +25,67 @@ TEST_CASE("the print of the walk-through and its code have the same clauses") {
     CHECK(contains(page.out, "0:05:00 (phone penalty) is added"));
     CHECK(contains(page.out, "without an article: 0\n"));
 }
+
+TEST_CASE("what falls to somebody who is neither player falls to nobody, and nothing waits for him") {
+    const Desktop desktop;
+    const std::string head = R"({"format": 1, "id": "own", "title": "Own", "source": "Own", "checked_on": "2026-11-21",
+        "extends": "fide-2023", )";
+    desktop.write("choice.json", head + R"("replaces": [{"id": "4.3.1", "heading": "Touch", "trigger": "touch",
+        "until": "game_ends", "summary": "The loser of the last game says what follows.",
+        "then": {"choice_of": ["play_on", {"move": {"man": "own_men_touched"}}], "by": "last_loser"}}]})");
+    const std::vector<std::string> touch = {"judge",
+                                            "--rules",
+                                            "choice.json",
+                                            "--fen",
+                                            "r3k2r/pppppppp/8/8/8/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1",
+                                            "--line",
+                                            "white touches f3 deliberately; black points it out",
+                                            "--nothing-else",
+                                            "-e"};
+    const auto told = [&](std::vector<std::string> words, const char* winner) {
+        words.push_back(std::string("last_game_winner=") + winner);
+        return words;
+    };
+    const std::string nobody = desktop.expect(0, told(touch, "nobody")).out;
+    CHECK(contains(nobody, "somebody who is neither player"));
+    CHECK(!contains(nobody, "Nobody has the choice"));
+    CHECK(!contains(nobody, "It can be demanded"));
+    CHECK(contains(desktop.expect(0, told(touch, "white")).out, "Black has the choice"));
+    desktop.write("clock.json", head + R"("articles": [{"id": "X.3", "after": "11.5", "heading": "Loser",
+        "trigger": "conduct.disturb", "until": "game_ends", "summary": "The loser of the last game gets two minutes.",
+        "then": [{"clock": {"add": "penalty_ms", "to": "last_loser"}}]}]})");
+    const std::vector<std::string> disturb = {"judge",
+                                              "--rules",
+                                              "clock.json",
+                                              "--line",
+                                              "black disturbs; white points it out",
+                                              "--nothing-else",
+                                              "--white-clock",
+                                              "0:30:00",
+                                              "--black-clock",
+                                              "0:25:00",
+                                              "-e"};
+    const std::string clocks = desktop.expect(0, told(disturb, "nobody")).out;
+    CHECK(contains(clocks, "no time falls to either player under X.3"));
+    CHECK(!contains(clocks, "Set White"));
+    CHECK(contains(desktop.expect(0, told(disturb, "white")).out, "Black 0:27:00"));
+}
+
+TEST_CASE("a penalty for the next round is recalled until that was played") {
+    const Desktop desktop;
+    const std::string lagoon = std::string(JADOUBE_SOURCE) + "/tests/codes/lagoon.json";
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--arbiter", "Ada Byron", "--rules", lagoon});
+    desktop.write("r1.csv", "Board;White;Black\n1;A One;B Two\n");
+    desktop.write("r2.csv", "Board;White;Black\n1;C Three;A One\n2;B Two;D Four\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    (void)desktop.run({"incident", "r1b1", "--act", "white device", "--nothing-else"});
+    CHECK(!contains(desktop.expect(0, {"due"}).out, "A One"));
+    desktop.expect(0, {"decide", "1"});
+    CHECK(contains(desktop.expect(0, {"due"}).out, "A One: exclusion from one or more rounds"));
+    desktop.expect(0, {"import", "r2.csv", "--round", "2"});
+    CHECK(contains(desktop.run({"incident", "r2b1", "white resigns", "--dry-run"}).err, "A One: exclusion"));
+    CHECK(!contains(desktop.run({"incident", "r2b2", "white resigns", "--dry-run"}).err, "exclusion"));
+    desktop.write("r2.csv", "Board;White;Black;Result\n1;C Three;A One;1-0\n2;B Two;D Four;\n");
+    (void)desktop.run({"import", "r2.csv", "--round", "2"});
+    CHECK(!contains(desktop.expect(0, {"due"}).out, "A One"));
+}

@@ -22,7 +22,7 @@ Rejudged judged_anew(EventLog& log) {
 void enter_with(EventLog& log, const adjudicate::Case& given, void (*change)(adjudicate::Ruling& ruling)) {
     OpenLog open = log.open();
     const auto entered = incident_to_enter(open, {{.reference = desk::game("r1b2"), .has_own_position = true}, {given}},
-                                           {log.next_id(), "Ada"});
+                                           {log.next_id(), "Ada Byron"});
     REQUIRE(entered);
     auto judged = judge_matter(open, entered->matter);
     REQUIRE(judged);
@@ -75,9 +75,9 @@ TEST_CASE("a proposal is judged by what the log had counted when it was made") {
     log.enter(told(kStart, {moves(Person::white, "d2", "d5")}));  // the second one, which loses
     OpenLog open = log.open();
     const log::LoggedIncident& first = open.state.incidents.front();
-    const auto decision = decision_on(open, first, {.otherwise = "a warning", .reason = "unclear", .by = "Ada"});
+    const auto decision = decision_on(open, first, {.otherwise = "a warning", .reason = "unclear", .by = "Ada Byron"});
     REQUIRE(decision);
-    REQUIRE(open.record(log::NewEntry{log.next_id(), decision->made, "Ada", first.game}));
+    REQUIRE(open.record(log::NewEntry{log.next_id(), decision->made, "Ada Byron", first.game}));
     const log::State now = log.open().state;
     CHECK(log::counted_in(now, first.game, now.incidents.at(1).entry.id).empty());
     CHECK(judged_anew(log).otherwise.empty());
@@ -91,7 +91,7 @@ TEST_CASE("a proposal is judged by the facts told when it was made") {
     const log::LoggedIncident& incident = open.state.incidents.front();
     CHECK(incident.status() == log::IncidentStatus::needs_facts);
     const auto answers =
-        answers_to_record(open, incident, {{{"deliberate", {true}}}, "White", {}}, {log.next_id(), "Ada"});
+        answers_to_record(open, incident, {{{"deliberate", {true}}}, "White", {}}, {log.next_id(), "Ada Byron"});
     REQUIRE(answers);
     REQUIRE(open.record({answers->entries.front()}));  // the answer without its ruling
     CHECK(log.open().state.incidents.front().facts.size() == 1);

@@ -59,6 +59,13 @@ struct StoryBefore {
     std::vector<EarlierDispute> disputes = {};  // in their order
 };
 
+/// The game was over before the first act, by what neither its board nor its record shows: a decision, a result.
+struct EndBefore {
+    rules::Ending by = rules::Ending::ruling;
+    std::optional<game::Score> score = {};
+    friend bool operator==(const EndBefore&, const EndBefore&) = default;
+};
+
 /// The state of the game when the first act was done.
 struct GameState {
     rules::Play play = rules::Play::standard;
@@ -73,6 +80,7 @@ struct GameState {
     std::optional<std::vector<EarlierIncident>> earlier_elsewhere = {};
     std::vector<WordOnRecord> said = {};
     Facts event = {};  // facts of the event (well_supervised, game_at_odds ...)
+    std::optional<EndBefore> ended = {};
     /// Where the dispute goes on from others: then `start` and `moves` are what these have left, for whoever shows the
     /// board, and `earlier` is without them.
     std::optional<StoryBefore> before = {};

@@ -26,12 +26,21 @@ std::vector<std::optional<std::size_t>> places_of(const std::vector<bool>& kept)
     return places;
 }
 
+/// It was ruled upon before, and these acts have only done what was due by that.
+bool is_only_answered(std::size_t first, const MatterRuling& matter, const std::vector<Effect>& story) {
+    const bool began_before = std::ranges::any_of(matter.acts, [&](std::size_t act) { return act < first; });
+    return began_before && std::ranges::all_of(matter.acts, [&](std::size_t act) {
+               return act < first || story[act].what == EffectWord::answered;
+           });
+}
+
 std::vector<bool> kept_matters(std::size_t first, const Ruling& ruling) {
     std::vector<bool> kept;
     for (const MatterRuling& matter : ruling.matters)
-        kept.push_back(!is_of_acts_before(first, matter.acts) || is_open(matter));
+        kept.push_back(!is_only_answered(first, matter, ruling.story) || is_open(matter));
     for (std::size_t act = first; act < ruling.story.size(); ++act)
-        if (const auto& matter = ruling.story[act].matter) kept[*matter] = true;
+        if (const auto& matter = ruling.story[act].matter; matter && ruling.story[act].what != EffectWord::answered)
+            kept[*matter] = true;
     if (ruling.standing.over && ruling.standing.over->matter) kept[*ruling.standing.over->matter] = true;
     return kept;
 }

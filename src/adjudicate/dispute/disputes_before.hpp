@@ -60,7 +60,8 @@ private:
 [[nodiscard]] bool is_of_acts_before(std::size_t act, const std::vector<std::size_t>& acts);
 
 /// The ruling on the acts from `first` on, which are numbered from 0: of the matters before, those alone that these
-/// acts bear on, or that are still open. What is due stays in the standing, whichever matter it comes from.
+/// acts bear on otherwise than by doing what was due, or that are still open. What is due stays in the standing,
+/// whichever matter it comes from.
 void leave_acts_before(std::size_t first, Ruling& ruling);
 
 }  // namespace jadoube::adjudicate

@@ -139,11 +139,11 @@ void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const 
             story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
 }
 
-void reject_claims_after_the_end(std::vector<MatterRuling>& matters, const GameEnd& end) {
-    if (!end.act) return;
+void reject_claims_after_the_end(std::vector<MatterRuling>& matters, const GameEnd& end, bool was_over_before) {
+    if (!end.act && !was_over_before) return;
     for (MatterRuling& matter : matters) {
         const bool is_claim = rules::covers_any(rules::Kind::claim, matter.kinds) && !is_heard_after_the_end(matter);
-        const bool is_after = !matter.acts.empty() && std::ranges::min(matter.acts) > *end.act;
+        const bool is_after = was_over_before || (!matter.acts.empty() && std::ranges::min(matter.acts) > *end.act);
         if (is_claim && is_after && matter.conclusion) matter.conclusion = Conclusion::claim_rejected;
     }
 }
@@ -198,7 +198,7 @@ FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<G
                              const chess::ByColor<std::optional<Millis>>& readings) {
     FinalStanding last{.clocks = readings};
     if (over) {
-        over->score = score_in(matters, *over);
+        if (const auto score = score_in(matters, *over)) over->score = score;
         leave_nothing_due(matters, *over);
         last.over = over;
         return last;

@@ -33,8 +33,8 @@ using Places = std::map<std::size_t, std::vector<std::size_t>>;
 void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters,
                           bool was_known_then);
 
-/// Whatever they would have come to.
-void reject_claims_after_the_end(std::vector<MatterRuling>& matters, const GameEnd& end);
+/// Whatever they would have come to; all of them where the game was over before the first act.
+void reject_claims_after_the_end(std::vector<MatterRuling>& matters, const GameEnd& end, bool was_over_before);
 
 /// What had ended the game comes out only when all is told: what was done after it, and is about no matter, has no
 /// effect either.

@@ -43,6 +43,9 @@ Follower::Follower(const Hearing& hearing, const Facts& assumed)
       duties_(hearing.game.start) {
     provisional_.ruling.ruleset = hearing.ruleset.id;
     provisional_.ruling.ruleset_title = hearing.ruleset.title;
+    if (!hearing.game.ended) return;
+    teller_.begin_after(hearing.game.ended->by);
+    end_by(kEndBefore, 0);
 }
 
 Result<ProvisionalRuling> Follower::run() {

@@ -193,7 +193,9 @@ std::optional<chess::Setup> Follower::board_to_play_on() const {
 
 std::optional<OverByMatter> Follower::over() const {
     const auto& over = standing().over;
-    return over ? std::optional(OverByMatter{over->by, *over_matter_, over->act}) : std::nullopt;
+    if (!over) return std::nullopt;
+    const auto& ended = hearing_.game.ended;
+    return OverByMatter{over->by, *over_matter_, over->act, ended ? ended->score : std::nullopt};
 }
 
 }  // namespace jadoube::adjudicate

@@ -61,7 +61,7 @@ std::optional<std::size_t> ended_by(const Places& places, std::size_t matter,
 std::optional<GameEnd> game_end(const RuledStory& story, const Places& places,
                                 const std::vector<MatterRuling>& matters) {
     if (!story.over) return std::nullopt;
-    GameEnd end{.by = story.over->by};
+    GameEnd end{.by = story.over->by, .score = story.over->score};
     const auto& act = story.over->act;
     if (act && *act < story.standing.effects.size()) end.act = act;
     end.matter = ended_by(places, story.over->matter, matters);
@@ -102,7 +102,8 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     auto end = game_end(story, places, whole.matters);
     whole.story = told_story(story.standing.effects, places, whole.matters);
     if (end) tell_what_came_after(whole.story, *end, whole.matters, story.is_over_before_the_close);
-    if (end) reject_claims_after_the_end(whole.matters, *end);
+    const bool was_over_before = end && story.over->matter == kEndBefore;
+    if (end) reject_claims_after_the_end(whole.matters, *end, was_over_before);
     if (end && !story.is_over_before_the_close) tell_what_was_done_after(whole.story, *end);
     if (end) tell_with_which_act(whole, *end);
     note_what_goes_back(whole);

@@ -12,11 +12,15 @@ namespace jadoube::adjudicate {
 /// The matter that is made of the end that the board shows; it comes after all others.
 inline constexpr std::size_t kEndOnTheBoard = std::numeric_limits<std::size_t>::max();
 
+/// No matter: the game was over before the first act.
+inline constexpr std::size_t kEndBefore = kEndOnTheBoard - 1;
+
 /// By what the game is over, the matter whose ruling says so, and the act with which it ended, if it was an act.
 struct OverByMatter {
     rules::Ending by = rules::Ending::no;
     std::size_t matter = 0;  // of the story
     std::optional<std::size_t> act = {};
+    std::optional<game::Score> score = {};  // where it was over before
 };
 
 /// A story told to its end and ruled upon.

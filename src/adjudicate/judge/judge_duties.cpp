@@ -177,7 +177,8 @@ void Judge::answer_rights() {
             Right right = right_given(scene_, gatekeeper_, applied);
             const bool is_done = use_if_demanded(right) && right.holder == rules::Party::both;
             const bool is_said = !right.options.empty() || !right.unavailable.empty();  // else it hangs on a question
-            if (!is_done && is_said) judged_.ruling.rights.push_back(std::move(right));
+            const bool is_somebodys = right.holder != rules::Party::nobody;
+            if (!is_done && is_said && is_somebodys) judged_.ruling.rights.push_back(std::move(right));
         }
     }
     rest_is_open_ = rest_is_open_ || gatekeeper_.is_open(Question::right);  // a part of a right may be open

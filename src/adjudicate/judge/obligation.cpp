@@ -95,7 +95,17 @@ void ObligationMaker::add(const Applied& applied) {
     }
 }
 
+/// The last game had no loser, none gives odds: what he would choose between is no duty of the other player.
+void ObligationMaker::leave_to_nobody() {
+    is_nobodys_ = true;
+    resolved_->options.clear();
+    resolved_->unavailable.clear();
+    resolved_->chooser.reset();
+    resolved_->by_choice = false;
+}
+
 void ObligationMaker::finish(bool goes_back, bool open) {
+    if (resolved_ && resolved_->by_choice && resolved_->chooser == rules::Party::nobody) leave_to_nobody();
     if (resolved_) {
         settle_single_finding();
         discharge();
@@ -239,6 +249,7 @@ void ObligationMaker::show(bool open) {
     }
     const bool someone_else = resolved_->by_choice && !demand_met_;
     obligation.chooser = someone_else ? resolved_->chooser : party_of(obligation.binds);
+    if (is_nobodys_) obligation.chooser = rules::Party::nobody;
     obligation.until = window();
     obligation.discharged = discharged_;
     bool unsure = false;

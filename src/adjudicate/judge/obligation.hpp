@@ -42,6 +42,7 @@ public:
 private:
     [[nodiscard]] bool is_for_him(Person by) const;
     void settle_single_finding();
+    void leave_to_nobody();
     void meet_demand(bool goes_back);
     void take_demand_as_requirement();
     void discharge();
@@ -67,7 +68,8 @@ private:
     bool right_lost_ = false;
     bool discharged_ = false;
     bool free_ = false;
-    bool stands_ = false;  // the move made instead, where nothing could be exacted
+    bool is_nobodys_ = false;  // the choice would be for somebody who is neither player
+    bool stands_ = false;      // the move made instead, where nothing could be exacted
     std::optional<Obligation> obligation_;
     std::vector<chess::Move> left_moves_;
 };

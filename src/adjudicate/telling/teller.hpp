@@ -11,6 +11,9 @@ public:
     /// The standing when the first act was done. `ruleset` is asked only for its definitions.
     Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute);
 
+    /// The game was over before the first act.
+    void begin_after(rules::Ending by) { story_.now.over = Over{.by = by}; }
+
     /// The matter that the act brings before the arbiter, if it does: to be judged and applied before the next act.
     /// What it comes to is the last of `Standing::effects`. Fails with bad_case where the act cannot have been done (a
     /// man touched on an empty square, a point-out beyond the record), naming it by its number.

@@ -198,9 +198,12 @@ std::string left_behind(const std::vector<log::Entry>& entries) {
 
 /// The log that is followed, as far as it can be believed, and what of it is not taken over, said plainly.
 Result<void> follow(const Session& session, InitWords& words) {
-    const auto entries = log::sound_entries(words.follows, kWait);
-    if (!entries) return tl::unexpected<Error>(entries.error());
-    const log::State state = log::fold(*entries);
+    const auto sound = log::sound_entries(words.follows, kWait);
+    if (!sound) return tl::unexpected<Error>(sound.error());
+    if (!sound->damage.empty())
+        session.err << "remark: the log before is damaged, and what is damaged is not believed: "
+                    << for_terminal(sound->damage) << '\n';
+    const log::State state = log::fold(sound->entries);
     if (!state.event) {
         session.err << "remark: nothing of the log before can be believed, and nothing is taken over: tell the event, "
                        "its laws and arbiters\n";
@@ -210,7 +213,7 @@ Result<void> follow(const Session& session, InitWords& words) {
     if (words.rules.empty()) words.rules = state.rules->what.id;
     session.err << "taken over, where nothing else was told: the name of the event, its days, laws, kind of play, "
                    "control, time zone and arbiters\n";
-    if (const std::string left = left_behind(*entries); !left.empty())
+    if (const std::string left = left_behind(sound->entries); !left.empty())
         session.err << "remark: not taken over: entries, " << for_terminal(left, 400)
                     << "; tables of pairings are imported again, and earlier offences told with each incident\n";
     return {};

@@ -64,7 +64,8 @@ ExitCode say(const Session& session, const TrfWords& words, const desk::TrfExpor
 
 ExitCode export_trf(Session& session, const TrfWords& words) {
     if (words.output.empty())
-        return session.fail(Error{ErrorCode::usage, "a report goes into a file", "--output", "name it: -o new.trf"});
+        return session.fail(
+            Error{ErrorCode::usage, "the pairing report is written to a new file", "--output", "name it: -o new.trf"});
     std::error_code problem;
     if (std::filesystem::exists(words.output, problem))
         return session.fail(Error{ErrorCode::usage, "is there already, and is not replaced", words.output,

@@ -1,6 +1,7 @@
 #include "cli/log/due_note.hpp"
 
 #include <ostream>
+#include <set>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -8,11 +9,22 @@
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
+namespace {
 
-void tell_due_again(const Session& session, const desk::OpenLog& open) {
+using DueIncidents = std::set<log::EntryId>;
+
+DueIncidents due_now(const desk::OpenLog& open) {
+    DueIncidents due;
+    if (const auto all = desk::due_after_changes(open))
+        for (const desk::RulingDue& one : *all) due.insert(one.incident->entry.id);
+    return due;
+}
+
+void tell_due_but(const Session& session, const desk::OpenLog& open, const DueIncidents& told) {
     const auto due = desk::due_after_changes(open);
     if (!due) return;
     for (const desk::RulingDue& one : *due) {
+        if (told.contains(one.incident->entry.id)) continue;
         const std::string game = event::to_text(one.incident->game);
         session.err << for_terminal(report::phrase(
                            "waiting.rests_on_changed",
@@ -21,9 +33,16 @@ void tell_due_again(const Session& session, const desk::OpenLog& open) {
     }
 }
 
+}  // namespace
+
+void tell_due_again(const Session& session, const desk::OpenLog& open) {
+    tell_due_but(session, open, {});
+}
+
 void tell_due_since(const Session& session, desk::OpenLog& open) {
+    const DueIncidents told = due_now(open);
     open.look_again();
-    tell_due_again(session, open);
+    tell_due_but(session, open, told);
 }
 
 }  // namespace jadoube::cli

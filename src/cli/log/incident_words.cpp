@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "desk/claim/case_files.hpp"
+#include "desk/known/ended_game.hpp"
 #include "desk/known/game_files.hpp"
 
 namespace jadoube::cli {
@@ -69,7 +72,9 @@ Result<desk::GameTold> told_game(const IncidentWords& words, const event::GameRe
                         .players = {words.white, words.black},
                         .at = words.dispute.at,
                         .renames = words.rename,
-                        .has_own_position = has_own_position(words, told)};
+                        .has_own_position = has_own_position(words, told),
+                        .is_end_told = std::ranges::any_of(
+                            told.dispute.facts, [](const auto& one) { return desk::is_of_the_end(one.first); })};
     if (!words.dispute.pgn.empty()) {
         auto chosen = desk::choose_game({words.dispute.pgn, words.dispute.game, words.dispute.at});
         if (!chosen) return tl::unexpected<Error>(chosen.error());

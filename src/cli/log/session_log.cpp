@@ -27,8 +27,8 @@ Result<log::Surroundings> surroundings(const Session& session) {
     return around;
 }
 
-Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access,
-                               const log::Part& part) {
+Result<desk::OpenLog> open_log_unsaid(const Session& session, const std::string& log, log::Access access,
+                                      const log::Part& part) {
     const auto path = find_log(session, log);
     if (!path) return tl::unexpected<Error>(path.error());
     const auto around = surroundings(session);
@@ -37,6 +37,12 @@ Result<desk::OpenLog> open_log(const Session& session, const std::string& log, l
     auto open = desk::open_log(*path, access, *around, part);
     if (open && access == log::Access::append)
         have_paper_ready(session, {.log = *path, .time_zone = desk::event_of(open->state).time_zone});
+    return open;
+}
+
+Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access,
+                               const log::Part& part) {
+    auto open = open_log_unsaid(session, log, access, part);
     if (open) tell_due_again(session, *open);
     return open;
 }
@@ -49,7 +55,8 @@ log::Part game_named(const std::string& reference) {
 Result<std::optional<log::UtcTime>> moment_typed(const Session& session, const desk::OpenLog& open,
                                                  const std::string& typed, const std::string& option) {
     if (typed.empty()) return std::optional<log::UtcTime>();
-    auto moment = event::parse_moment(typed, desk::event_of(open.state).time_zone, session.now_ms());
+    const std::string zone = desk::event_of(open.state).time_zone;
+    auto moment = event::parse_moment(typed, zone.empty() ? std::string("UTC") : zone, session.now_ms());
     if (moment) return std::optional(log::UtcTime{*moment});
     moment.error().where = option;
     return tl::unexpected<Error>(moment.error());

@@ -13,6 +13,9 @@ namespace jadoube::cli {
 /// on `err`.
 [[nodiscard]] Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access,
                                              const log::Part& part = log::WholeLog{});
+/// Which rulings rest on what was changed since is left to who asks for just that.
+[[nodiscard]] Result<desk::OpenLog> open_log_unsaid(const Session& session, const std::string& log, log::Access access,
+                                                    const log::Part& part);
 
 /// The part of a log that a command on this game needs; the event alone where that names no game.
 [[nodiscard]] log::Part game_named(const std::string& reference);

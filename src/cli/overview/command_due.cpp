@@ -9,6 +9,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/incident/left_open.hpp"
+#include "desk/known/for_later.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/say.hpp"
@@ -36,6 +37,7 @@ struct DecidedAnew {
 struct Due {
     std::vector<DecidedAnew> decisions = {};
     std::vector<desk::AppealTime> appeals = {};
+    std::vector<report::Text> later = {};  // what waits for a later game or round
     log::UtcTime now = {};
 };
 
@@ -45,6 +47,7 @@ tl::expected<Due, Errors> due_in(const desk::OpenLog& open, log::UtcTime now) {
     auto times = desk::appeal_times(open, now);
     if (!times) return tl::unexpected(times.error());
     Due due{.appeals = *std::move(times), .now = now};
+    for (const desk::ForLater& one : desk::waiting_for_later(open.state)) due.later.push_back(desk::to_words(one));
     for (const desk::RulingDue& one : *anew)
         due.decisions.push_back({one.incident, in_line(one.recorded, one), in_line(one.now.ruling, one)});
     return due;
@@ -65,8 +68,12 @@ Json json_of(const log::State& state, const Due& due) {
         appeals.push_back(incident_json(state, *one.incident)
                               .set("until", log::to_text(one.until))
                               .set("left_ms", left_at(due.now, one).count));
-    return Json::object(
-        {{"schema", "jadoube/due/1"}, {"incidents", std::move(decisions)}, {"appeals", std::move(appeals)}});
+    JsonArray later;
+    for (const report::Text& one : due.later) later.push_back(report::plain(one));
+    return Json::object({{"schema", "jadoube/due/1"},
+                         {"incidents", std::move(decisions)},
+                         {"appeals", std::move(appeals)},
+                         {"later", std::move(later)}});
 }
 
 report::Table decisions_table(const Due& due) {
@@ -93,8 +100,12 @@ report::Table appeals_table(const log::State& state, const Due& due) {
     return table;
 }
 
+report::Particulars later_list(const Due& due) {
+    return {{{report::say("later.title"), join(due.later, "; ")}}};
+}
+
 ExitCode run_due(Session& session, const std::string& log) {
-    const auto open = open_log(session, log, log::Access::read);
+    const auto open = open_log_unsaid(session, log, log::Access::read, log::WholeLog{});
     if (!open) return session.fail(open.error());
     const auto due = due_in(*open, log::UtcTime{session.now_ms()});
     if (!due) return session.fail(due.error());
@@ -105,6 +116,7 @@ ExitCode run_due(Session& session, const std::string& log) {
     report::Blocks blocks;
     if (!due->decisions.empty()) blocks.push_back({decisions_table(*due)});
     if (!due->appeals.empty()) blocks.push_back({appeals_table(open->state, *due)});
+    if (!due->later.empty()) blocks.push_back({later_list(*due)});
     if (blocks.empty())
         session.out << report::phrase("waiting.nothing_due") << '\n';
     else
@@ -128,7 +140,8 @@ Command due_command() {
         "with\n"
         "'--otherwise \"what\" --reason \"why\"'. Where code or event says how long a decision may be appealed "
         "against,\n"
-        "those are listed for which the time still runs.";
+        "those are listed for which the time still runs; and penalties for a later game or round, until that was "
+        "played.";
     command.example = "jadoube due";
     command.options = {log_option(*log)};
     command.run = [log](Session& session) { return run_due(session, *log); };

@@ -19,18 +19,10 @@
 namespace jadoube::cli {
 namespace {
 
-/// What is asked is not said.
-std::string next_for_few_eyes(const log::LoggedIncident& incident) {
-    return incident.status() == log::IncidentStatus::needs_facts
-               ? fmt::format("jadoube answer {} FACT=VALUE", incident.number)
-               : next_step({.status = adjudicate::Status::decided}, incident.number, !incident.decisions.empty());
-}
-
 /// What to type; an incident without a ruling has nothing to go by.
 Result<std::string> next_for(const log::LoggedIncident& incident) {
     if (incident.status() == log::IncidentStatus::contested)
         return fmt::format("jadoube overrule {} --reason \"why\" --by NAME", incident.number);
-    if (incident.is_veiled) return next_for_few_eyes(incident);
     if (!incident.ruling) return next_step({.status = adjudicate::Status::silent}, incident.number);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Error>(ruling.error());
@@ -119,6 +111,7 @@ ExitCode run_open(Session& session, const std::string& log) {
     } else {
         show(session, {{table_of(open->state, *all)}});
     }
+    if (desk::waiting_for_few_eyes(open->state) > 0) session.err << report::phrase("waiting.for_few_eyes") << '\n';
     return ExitCode::fine;
 }
 

@@ -70,22 +70,36 @@ Result<void> require_page(const report::Format& format, const ReportWords& words
     if (!words.audience.empty())
         return failure(ErrorCode::usage, "does not go with " + option, "--for", "leave one of them out");
     if (format.page != nullptr) return {};
-    return failure(ErrorCode::usage, "it is a page", std::string(format.name), "write it as html, md or text");
+    return failure(ErrorCode::usage, option + " writes a page, and this form has none", std::string(format.name),
+                   "write it as html, md or text");
 }
 
-/// Fails where nobody has appealed.
-Result<report::Document> bundle_of(const desk::OpenLog& open, const report::EventReport& event) {
-    const log::LoggedIncident& incident = event.incidents.front().incident;
-    if (!incident.appeals.empty()) return report::appeal_bundle(event, desk::chain_of(open, incident));
-    return failure(ErrorCode::usage, fmt::format("nobody has appealed against incident {}", incident.number),
-                   "--appeal", fmt::format("for its report: 'jadoube report --incident {}'", incident.number));
+/// What cannot be judged anew is left to 'jadoube due', which says why.
+void mark_due_again(const desk::OpenLog& open, report::EventReport& event) {
+    const auto due = desk::due_after_changes(open);
+    if (!due) return;
+    for (report::IncidentReport& incident : event.incidents)
+        incident.rests_on_changed = std::ranges::any_of(
+            *due, [&](const desk::RulingDue& one) { return one.incident->entry.id == incident.incident.entry.id; });
+}
+
+/// With the incidents on which it rests. Fails where nobody has appealed.
+Result<report::Document> bundle_of(const desk::OpenLog& open, const log::LoggedIncident& incident) {
+    if (incident.appeals.empty())
+        return failure(ErrorCode::usage, fmt::format("nobody has appealed against incident {}", incident.number),
+                       "--appeal", fmt::format("for its report: 'jadoube report --incident {}'", incident.number));
+    const auto incidents = desk::with_those_it_rests_on(open, incident);
+    auto event = desk::event_data_of(open, incidents);
+    if (!event) return tl::unexpected<Error>(event.error().front());
+    mark_due_again(open, *event);
+    return report::appeal_bundle(*event, desk::chain_of(open, incidents));
 }
 
 /// What is written of one incident alone.
 Result<std::string> page_of(const Session& session, const desk::OpenLog& open, const report::EventReport& event,
                             const report::Format& format, const ReportWords& words) {
     if (words.slip) return report::written_slip(report::ruling_slip(event), format, terminal_style(session));
-    const auto bundle = bundle_of(open, event);
+    const auto bundle = bundle_of(open, event.incidents.front().incident);
     if (!bundle) return tl::unexpected<Error>(bundle.error());
     return format.page(*bundle, terminal_style(session));
 }
@@ -126,15 +140,6 @@ ExitCode write(Session& session, std::string text, const ReportWords& words, con
     const Uninterrupted held(session);
     if (const auto written = write_file(words.output, text); !written) return session.fail(written.error());
     return ExitCode::fine;
-}
-
-/// What cannot be judged anew is left to 'jadoube due', which says why.
-void mark_due_again(const desk::OpenLog& open, report::EventReport& event) {
-    const auto due = desk::due_after_changes(open);
-    if (!due) return;
-    for (report::IncidentReport& incident : event.incidents)
-        incident.rests_on_changed = std::ranges::any_of(
-            *due, [&](const desk::RulingDue& one) { return one.incident->entry.id == incident.incident.entry.id; });
 }
 
 ExitCode run_report(Session& session, const ReportWords& words) {
@@ -226,7 +231,7 @@ Command report_command() {
          false,
          {},
          ValueKind::incidents},
-        {"--for", "public, organiser or full: whom it is for (default: full)", &words->audience, "WHOM", false,
+        {"--for", "public, organiser or full: whom it is for (default: full)", &words->audience, "AUDIENCE", false,
          audience_names()},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
         {"--format", fmt::format("{}, or pdf (default: by the name of the file, else text)", report::names_in_words()),

@@ -5,14 +5,19 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_rows.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/known/board_known.hpp"
+#include "desk/known/board_named.hpp"
+#include "desk/known/ended_game.hpp"
+#include "desk/known/for_later.hpp"
 #include "report/event/report_data.hpp"
 #include "report/formats/brief.hpp"
+#include "report/ruling/standing.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
@@ -25,16 +30,36 @@ struct StandingWords {
     std::string log;
 };
 
+/// Nothing was ruled on the game: what the log knows of its end.
+ExitCode show_end(Session& session, const desk::OpenLog& open, const event::GameReference& game) {
+    const auto ended = desk::ended_game(open.state, game);
+    if (!ended)
+        return session.fail(Error{ErrorCode::no_such_entry, "nothing was ruled on this game", event::to_text(game),
+                                  "jadoube open lists what waits"});
+    const adjudicate::Ruling over{
+        .standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}}};
+    const std::string text = report::plain(report::verdict(over));
+    if (session.json)
+        session.print(Json::object({{"schema", "jadoube/standing/1"},
+                                    {"incident", Json()},
+                                    {"text", text + "\n"},
+                                    {"standing", *adjudicate::to_json(over).find("standing")}}));
+    else
+        session.out << event::to_text(game) << ", " << for_terminal(report::plain(players_words(open.state, game)))
+                    << '\n'
+                    << for_terminal(text) << '\n';
+    return ExitCode::fine;
+}
+
 ExitCode run_standing(Session& session, const StandingWords& words) {
-    const auto game = event::parse_game_reference(words.reference);
+    const auto game = desk::board_named(words.reference, std::nullopt, [&] {
+        return open_log(session, words.log, log::Access::read, log::WholeLog{});
+    });
     if (!game) return session.fail(game.error());
     const auto open = open_log(session, words.log, log::Access::read, log::GameOf{*game});
     if (!open) return session.fail(open.error());
     const log::LoggedIncident* last = desk::last_ruled(open->state, *game);
-    if (last == nullptr) {
-        return session.fail(Error{ErrorCode::no_such_entry, "nothing was ruled on this game", event::to_text(*game),
-                                  "jadoube open lists what waits"});
-    }
+    if (last == nullptr) return show_end(session, *open, *game);
     const auto standing = desk::standing_after(*open, *last);
     if (!standing) return session.fail(standing.error());
     const std::string brief = report::in_brief(standing->words, terminal_style(session), kMostLines);
@@ -48,6 +73,8 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
     const report::Text head = report::foreign(event::to_text(*game)) + ", " + players_words(open->state, *game) + ", " +
                               report::say("board.incident", {{"number", log::to_text(last->number)},
                                                              {"status", report::status_words(last->status())}});
+    for (const desk::ForLater& one : desk::falling_on(open->state, *game))
+        session.err << for_terminal(report::plain(desk::to_words(one))) << '\n';
     session.out << report::in_brief({{report::Paragraph{head}}}, terminal_style(session), 1) << brief;
     return ExitCode::fine;
 }

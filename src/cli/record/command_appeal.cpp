@@ -80,7 +80,7 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
     const auto tried = desk::earlier_try(*open, *id, kind, says_the_same);
     if (!tried) return session.fail(tried.error());
     if (*tried) return say(session, {(*tried)->seq, *id, true, number}, phrase("prompt.earlier_try"), {});
-    const auto entries = to_record(*open, **incident, {*id, by.empty() ? desk::recorder(*open, {}) : by});
+    const auto entries = to_record(*open, **incident, {*id, desk::recorder(*open, by)});
     if (!entries) return session.fail(entries.error());
     const Uninterrupted held(session);
     const auto recorded = open->record(*entries);
@@ -187,7 +187,9 @@ ExitCode run_panel(Session& session, const AppealWords& words) {
 ExitCode run_close(Session& session, const AppealWords& words, desk::AppealDecisionTold told) {
     const auto to_record = [&](const desk::OpenLog& open, const log::LoggedIncident& incident,
                                const desk::Recording& recording) {
-        return desk::appeal_decision(open, incident, told, recording);
+        desk::AppealDecisionTold by_name = told;
+        by_name.decision.by = recording.author;
+        return desk::appeal_decision(open, incident, by_name, recording);
     };
     const auto said = [](const desk::OpenLog&, const log::LoggedIncident&, const log::Entry& entry) {
         return phrase("appeal.closed",
@@ -196,7 +198,7 @@ ExitCode run_close(Session& session, const AppealWords& words, desk::AppealDecis
     const auto same = [&](const log::Entry& entry) {
         const auto& closed = std::get<log::AppealClosed>(entry.data);
         return closed.outcome == told.outcome && closed.reason == told.decision.reason &&
-               closed.deposit == told.deposit && closed.by == told.decision.by;
+               closed.deposit == told.deposit && lower(closed.by) == lower(told.decision.by);
     };
     return record(session, words, told.decision.by, log::EntryKind::appeal_closed, same, to_record, said, {});
 }

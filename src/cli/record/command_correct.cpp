@@ -13,6 +13,7 @@
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/typed_line.hpp"
+#include "desk/incident/authority.hpp"
 #include "desk/incident/corrections.hpp"
 #include "desk/known/game_told.hpp"
 #include "desk/line/line_case.hpp"
@@ -112,6 +113,7 @@ ExitCode correct_names(Session& session, const CorrectWords& words, const event:
     const auto now = desk::game_now(*open, {.reference = game, .players = {words.white, words.black}, .renames = true});
     if (!now) return session.fail(now.error());
     const log::NewEntry entry{*id, now->game.known, desk::recorder(*open, words.by), game};
+    if (const auto by = desk::require_of_event(open->state, entry.author); !by) return session.fail(by.error());
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::game, [&](const log::Entry& there) {
         return std::get<log::GameKnown>(there.data).players == now->game.known.players;
     });

@@ -1,4 +1,5 @@
 // jadoube incident: what happened at a board goes into the log, and is judged.
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -17,15 +18,60 @@
 #include "desk/incident/incident_entered.hpp"
 #include "desk/incident/recording.hpp"
 #include "desk/known/board_named.hpp"
+#include "desk/known/for_later.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "log/entry/fields.hpp"
 #include "report/ruling/standing.hpp"
 #include "report/words/act_words.hpp"
 #include "report/words/document.hpp"
+#include "report/words/penalty_words.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 namespace {
+
+void remark(const Session& session, const std::string& words) {
+    session.err << for_terminal(words) << '\n';
+}
+
+/// Which incidents are of other players from now on, and where else in the round one of them plays.
+void tell_renamed(const Session& session, const log::State& state, const desk::IncidentToEnter& incident) {
+    const event::GameReference& here = incident.matter.incident.game;
+    const auto& now = incident.game.game.known.players;
+    const auto before = state.games.find(here);
+    if (before != state.games.end() && before->second.what.players == now) return;
+    for (const log::LoggedIncident& one : state.incidents)
+        if (before != state.games.end() && one.game == here && !one.is_for_few_eyes)
+            remark(session, report::phrase("begin.renamed", {{"number", log::to_text(one.number)},
+                                                             {"white", report::foreign(now.white)},
+                                                             {"black", report::foreign(now.black)}}));
+    for (const auto& [game, known] : state.games) {
+        if (event::round_of(game) != event::round_of(here) || game == here) continue;
+        for (const std::string& name : {now.white, now.black})
+            if (!name.empty() && (known.what.players.white == name || known.what.players.black == name))
+                remark(session,
+                       report::phrase("begin.plays_elsewhere", {{"name", report::foreign(name)},
+                                                                {"game", report::foreign(event::to_text(game))}}));
+    }
+}
+
+/// What was imposed before in the game, where the ruling brings a penalty.
+void tell_imposed_before(const Session& session, const log::State& state, const event::GameReference& game,
+                         const adjudicate::Ruling& ruling) {
+    const bool brings_penalty = std::ranges::any_of(ruling.matters, [](const adjudicate::MatterRuling& matter) {
+        return std::ranges::any_of(matter.other,
+                                   [](const auto& other) { return other.kind == rules::OtherKind::penalty; });
+    });
+    for (const log::LoggedIncident& one : state.incidents) {
+        const bool is_it =
+            brings_penalty && one.game == game && !one.is_for_few_eyes && !one.withdrawal && one.decision;
+        const std::string imposed = is_it ? report::imposed_words(one.decision->what.option) : std::string();
+        if (!imposed.empty())
+            remark(session, report::phrase("begin.imposed_before",
+                                           {{"number", log::to_text(one.number)}, {"what", report::foreign(imposed)}}));
+    }
+}
 
 ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident,
                          const IncidentWords& words) {
@@ -33,6 +79,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
+    tell_imposed_before(session, open.state, incident.matter.incident.game, judged->ruling);
     if (words.only_shown) return show_unrecorded(session, *judged, incident.matter.incident.number, words.ruling);
     have_paper_ready(session, {.log = open.store.path(),
                                .time_zone = desk::event_of(open.state).time_zone,
@@ -99,6 +146,9 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     incident->is_confidential = words.is_confidential;
     tell_players(session, told.game, incident->game.game.known.players);
     tell_followed(session, desk::event_of(open.state));
+    for (const desk::ForLater& one : desk::falling_on(open.state, told.game.reference))
+        remark(session, report::plain(desk::to_words(one)));
+    if (told.game.renames) tell_renamed(session, open.state, *incident);
     tell_what_follows(session, beginning, told.goes_on_from, incident->play);
     return judge_and_enter(session, open, *incident, words);
 }
@@ -225,10 +275,10 @@ Command incident_command() {
         "the game left, it goes on from there with what is due and to be chosen, as if both were told in one: after a\n"
         "decision as proposed or with an option, and before it where a demand, an answer or a refusal comes first. "
         "From\n"
-        "what was decided otherwise nothing is carried over. After a decided penalty that ends the game, or where the "
-        "pairing\n"
-        "has a result, the game is over; 'game_ended_by=no' as a fact judges it as in play. Without a board duties "
-        "are\n"
+        "what was decided otherwise nothing is carried over. Once it was decided that the game is over, or the pairing "
+        "has a\n"
+        "result, it is over, whatever board is told; 'game_ended_by=no' as a fact judges it as in play. Without a "
+        "board duties are\n"
         "stated in words. Exit code 4: it is recorded, and something must still be told with 'jadoube answer'. An "
         "incident\n"
         "like one that was entered (same game, moment and kind) is not recorded unless --another says that it is\n"

@@ -196,7 +196,7 @@ std::vector<OptionSpec> options_for(DisputeWords& words, Background background) 
     add(options, time_options(words));
     if (!is_in_log) add(options, earlier_options(words));
     add(options, {
-                     {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, reporters},
+                     {"--reported-by", "who told the arbiter", &words.reported_by, "PERSON", false, reporters},
                      {"--nothing-else", "all is told: what was not entered did not happen", &words.nothing_else},
                  });
     return options;

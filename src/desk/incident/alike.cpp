@@ -47,7 +47,7 @@ bool is_decided_beside(const log::State& state, const log::LoggedIncident& incid
 }
 
 bool may_be_one(const log::State& state, const log::LoggedIncident& a, const log::LoggedIncident& b) {
-    const bool can_be_read = !a.withdrawal && !b.withdrawal && !a.is_veiled && !b.is_veiled;
+    const bool can_be_read = !a.withdrawal && !b.withdrawal && !a.is_for_few_eyes && !b.is_for_few_eyes;
     if (!can_be_read || a.game != b.game || !is_like(a.report, b.report)) return false;
     if (had_heard(state, a.entry, b.entry) || had_heard(state, b.entry, a.entry)) return false;
     return !is_decided_beside(state, a, b) || !is_decided_beside(state, b, a);

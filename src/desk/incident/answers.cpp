@@ -38,10 +38,11 @@ std::vector<log::ToldFact> told_by(const std::string& teller, const ToldValues& 
 tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, const log::LoggedIncident& incident,
                                                         const AnswersTold& told, const Recording& recording) {
     if (const auto ready = require_undecided(incident); !ready) return tl::unexpected<Errors>(Errors{ready.error()});
-    auto matter = matter_of(open, incident);
-    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
     const std::vector<log::ToldFact> facts = told_by(told.teller, told.values);
-    for (const log::ToldFact& fact : facts) matter->incident.facts.push_back({fact, incident.entry});
+    log::LoggedIncident answered = incident;
+    for (const log::ToldFact& fact : facts) answered.facts.push_back({fact, incident.entry});
+    const auto matter = matter_of(open, answered);
+    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
     auto judged = judge_matter(open, *matter);
     if (!judged) return tl::unexpected<Errors>(judged.error());
     if (const auto heard =

@@ -163,6 +163,7 @@ tl::expected<log::NewEntry, Errors> appeal_to_record(const OpenLog& open, const 
                                                      const AppealTold& told, const Recording& recording) {
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
     if (const auto ready = require_appealable(open, incident); !ready) return fail(ready.error());
+    if (const auto known = require_of_event(open.state, recording.author); !known) return fail(known.error());
     const auto laws = laws_in(open.store, incident.rules);
     if (!laws) return tl::unexpected<Errors>(laws.error());
     const AppealLaw law = appeal_law(*laws, event_of(open.state));
@@ -190,6 +191,8 @@ Result<log::NewEntry> panel_to_record(const OpenLog& open, const log::LoggedInci
             return appeal_refused(fmt::format("{} {}, and does not sit on it", name, why), "--member",
                                   "name somebody else");
     }
+    if (const auto known = require_of_event(open.state, recording.author); !known)
+        return tl::unexpected<Error>(known.error());
     return log::NewEntry{recording.id, log::AppealPanel{(*appeal)->filed.entry.id, told.members, told.recused},
                          recording.author, incident.game};
 }

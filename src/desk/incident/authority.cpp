@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -134,6 +135,19 @@ Result<void> require_settling(const log::EventBegun& event, const log::LoggedInc
                    fmt::format("on incident {} decisions stand side by side, {}; {} ({}) does not settle that",
                                incident.number, list_of(made), by, rules::name_of(authority_of(event, by))),
                    "--by", "who may: " + who_may(event, needed));
+}
+
+Result<void> require_of_event(const log::State& state, const std::string& by) {
+    if (!state.event || state.event->what.arbiters.empty() || by.empty()) return {};
+    const log::EventBegun& event = state.event->what;
+    const bool is_arbiter = std::ranges::any_of(event.arbiters, [&](const auto& one) { return one.name == by; });
+    const bool hears_appeals = std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& incident) {
+        return std::ranges::any_of(incident.appeals, [&](const log::Appeal& appeal) { return hears(appeal, by); });
+    });
+    if (is_arbiter || hears_appeals || authority_of(event, by) == Authority::appeals_committee) return {};
+    if (const auto named = require_recorder(state, by); !named) return named;
+    return failure(ErrorCode::usage, fmt::format("{} is no arbiter of this event", by), "--by",
+                   "who may: " + who_may(event, Authority::arbiter));
 }
 
 Result<void> require_no_player(const log::State& state, const log::LoggedIncident& incident, const std::string& by) {

@@ -37,13 +37,17 @@ struct Decider {
 [[nodiscard]] Result<void> require_settling(const log::EventBegun& event, const log::LoggedIncident& incident,
                                             const std::string& by);
 
-/// That whoever decides now may replace the decision made last. Fails with usage, naming who may.
+/// That whoever records or decides is an arbiter of the event, or hears its appeals; anybody where it names no
+/// arbiters. Fails with usage, naming them.
+[[nodiscard]] Result<void> require_of_event(const log::State& state, const std::string& by);
+
 /// That he plays in none of the event's games with this incident: nobody decides in his own cause. Fails with usage.
 [[nodiscard]] Result<void> require_no_player(const log::State& state, const log::LoggedIncident& incident,
                                              const std::string& by);
 /// That no appeal on it waits, which has to be decided first. Fails with usage.
 [[nodiscard]] Result<void> require_no_appeal(const log::LoggedIncident& incident);
 
+/// That whoever decides now may replace the decision made last. Fails with usage, naming who may.
 [[nodiscard]] Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                              const std::string& by);
 

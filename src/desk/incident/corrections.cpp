@@ -21,6 +21,7 @@ Result<void> require_correctable(const OpenLog& open, const log::LoggedIncident&
         return failure(ErrorCode::usage, "a reason is needed", "--reason", "say why what was entered is wrong");
     if (const auto none = require_no_appeal(incident); !none) return none;
     if (const auto apart = require_no_player(open.state, incident, by); !apart) return apart;
+    if (const auto known = require_of_event(open.state, by); !known) return known;
     return require_authority_over(event_of(open.state), incident, by);
 }
 

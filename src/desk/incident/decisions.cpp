@@ -149,6 +149,8 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
     if (!may) return tl::unexpected<Errors>(Errors{may.error()});
+    if (const auto known = told.hears_appeal ? Result<void>() : require_of_event(open.state, told.by); !known)
+        return tl::unexpected<Errors>(Errors{known.error()});
     if (const auto none = told.hears_appeal ? Result<void>() : require_no_appeal(incident); !none)
         return tl::unexpected<Errors>(Errors{none.error()});
     const bool is_as_ruled = told.otherwise.empty() && !told.anew;

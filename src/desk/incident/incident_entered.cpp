@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "desk/incident/alike.hpp"
+#include "desk/incident/authority.hpp"
 #include "desk/known/earlier_matters.hpp"
 
 #include <fmt/format.h>
@@ -36,11 +37,9 @@ log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, r
 }
 
 /// As the log has it, unless somebody tells it otherwise.
-void say_that_it_is_over(log::IncidentReported& report) {
-    const log::ToldFact end = told_end();
-    const bool is_told = std::any_of(report.facts.begin(), report.facts.end(),
-                                     [&](const log::ToldFact& told) { return told.fact == end.fact; });
-    if (!is_told) report.facts.push_back(end);
+void say_that_it_is_over(const EndedGame& ended, log::IncidentReported& report) {
+    const bool is_told = std::ranges::any_of(report.facts, [](const auto& told) { return is_of_the_end(told.fact); });
+    if (!is_told) report.facts.push_back(told_end(ended));
 }
 
 /// The kind of play of the game: that of the event, unless another is told, or a control that makes it another.
@@ -78,6 +77,7 @@ bool is_same_fact(const log::ToldFact& a, const log::ToldFact& b) {
 tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, const IncidentTold& told,
                                                         const Recording& recording) {
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    if (const auto known = require_of_event(open.state, recording.author); !known) return fail(known.error());
     auto game = game_now(open, told.game);
     if (!game) return fail(game.error());
     const log::EventBegun event = event_of(open.state);
@@ -85,7 +85,8 @@ tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, con
     if (!play) return tl::unexpected<Errors>(play.error());
     const event::GameReference& reference = told.game.reference;
     log::IncidentReported report = report_of(told, *game, play->play, event.play, recording.author);
-    if (ended_game(open.state, reference, {.happened = report.happened})) say_that_it_is_over(report);
+    if (const auto ended = ended_game(open.state, reference, {.happened = report.happened}))
+        say_that_it_is_over(*ended, report);
     GameMatter matter{
         .incident = incident_to_be(open, recording.id, reference, rules_of(open.state), std::move(report)),
         .game = game->game,

@@ -3,25 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "base/error.hpp"
 #include "desk/incident/appeals.hpp"
 #include "desk/incident/authority.hpp"
-#include "desk/known/earlier_matters.hpp"
+#include "desk/known/changed_before.hpp"
 
 namespace jadoube::desk {
 namespace {
 
 using log::IncidentStatus;
 
-bool waits(IncidentStatus status) {
-    return status != IncidentStatus::decided && status != IncidentStatus::withdrawn;
-}
-
-bool rests_on_ruling(const log::LoggedIncident& incident) {
-    const bool is_own = incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise;
-    return incident.ruling && !incident.withdrawal && !incident.is_veiled && !is_own;
+/// What is for few eyes is in no list.
+bool waits(const log::LoggedIncident& incident, bool is_for_few_eyes) {
+    const IncidentStatus status = incident.status();
+    return status != IncidentStatus::decided && status != IncidentStatus::withdrawn &&
+           incident.is_for_few_eyes == is_for_few_eyes;
 }
 
 /// Decided, by somebody above whom somebody stands, and no appeal on it waits.
@@ -40,14 +37,21 @@ bool is_same(const adjudicate::Ruling& a, const adjudicate::Ruling& b) {
 std::vector<const log::LoggedIncident*> waiting(const log::State& state) {
     std::vector<const log::LoggedIncident*> all;
     for (const log::LoggedIncident& incident : state.incidents)
-        if (waits(incident.status())) all.push_back(&incident);
+        if (waits(incident, false)) all.push_back(&incident);
     return all;
+}
+
+int waiting_for_few_eyes(const log::State& state) {
+    return static_cast<int>(std::ranges::count_if(state.incidents, [](const log::LoggedIncident& incident) {
+        const bool is_pending = waits(incident, true) || incident.pending_appeal() != nullptr;
+        return incident.is_for_few_eyes && incident.number.device.empty() && is_pending;
+    }));
 }
 
 std::vector<const log::LoggedIncident*> with_waiting_appeal(const log::State& state) {
     std::vector<const log::LoggedIncident*> all;
     for (const log::LoggedIncident& incident : state.incidents)
-        if (incident.pending_appeal() != nullptr) all.push_back(&incident);
+        if (incident.pending_appeal() != nullptr && !incident.is_for_few_eyes) all.push_back(&incident);
     return all;
 }
 
@@ -55,7 +59,7 @@ tl::expected<std::vector<AppealTime>, Errors> appeal_times(const OpenLog& open, 
     std::vector<AppealTime> times;
     const log::EventBegun event = event_of(open.state);
     for (const log::LoggedIncident& incident : open.state.incidents) {
-        if (!may_be_appealed(event, incident)) continue;
+        if (incident.is_for_few_eyes || !may_be_appealed(event, incident)) continue;
         const auto laws = laws_in(open.store, incident.rules);
         if (!laws) return tl::unexpected<Errors>(laws.error());
         const auto window = appeal_law(*laws, event).window;
@@ -82,49 +86,11 @@ tl::expected<std::optional<RulingDue>, Errors> ruled_now(const OpenLog& open, co
     return RulingDue{&incident, std::move(*recorded), std::move(*now)};
 }
 
-/// When what it counts for was changed last; nothing where it counts as it was entered.
-std::optional<log::LogicalTime> changed_at(const log::LoggedIncident& incident) {
-    std::optional<log::LogicalTime> last;
-    const auto at = [&](const log::Stamp& entry) { last = std::max(last.value_or(entry.hlc), entry.hlc); };
-    if (incident.withdrawal) at(incident.withdrawal->entry);
-    if (!incident.corrections.empty()) at(incident.corrections.back().by.entry);
-    if (incident.ruling) at(incident.ruling->entry);
-    const bool is_own = incident.decision && (incident.decision->what.manner == log::DecisionManner::otherwise ||
-                                              incident.decisions.size() > 1);
-    if (is_own) at(incident.decision->entry);
-    return last;
-}
-
-/// Whether something that happened before it in the game was entered after it was ruled upon.
-bool is_preceded_since(const log::State& state, const log::LoggedIncident& incident) {
-    return std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& one) {
-        return one.report.happened && one.game == incident.game && one.entry.hlc > incident.ruling->entry.hlc &&
-               moment_of(one) < moment_of(incident);
-    });
-}
-
-/// Those before which something in their game was changed or entered after they were ruled upon.
-std::vector<const log::LoggedIncident*> after_changes(const log::State& state) {
-    std::map<event::GameReference, log::LogicalTime> changed;
-    std::vector<const log::LoggedIncident*> found;
-    for (const log::LoggedIncident& incident : state.incidents) {
-        const auto before = changed.find(incident.game);
-        const bool is_after =
-            rests_on_ruling(incident) && ((before != changed.end() && incident.ruling->entry.hlc < before->second) ||
-                                          is_preceded_since(state, incident));
-        if (is_after) found.push_back(&incident);
-        if (const auto at = changed_at(incident)) {
-            auto& last = changed[incident.game];
-            last = std::max(last, *at);
-        }
-    }
-    return found;
-}
-
 tl::expected<std::vector<RulingDue>, Errors> ruled_otherwise(const OpenLog& open,
                                                              const std::vector<const log::LoggedIncident*>& those) {
     std::vector<RulingDue> due;
     for (const log::LoggedIncident* incident : those) {
+        if (incident->is_for_few_eyes) continue;
         auto now = ruled_now(open, *incident);
         if (!now) return tl::unexpected<Errors>(now.error());
         if (*now) due.push_back(std::move(**now));

@@ -8,6 +8,8 @@ namespace jadoube::desk {
 
 /// Those that wait for an answer or a decision, by number.
 [[nodiscard]] std::vector<const log::LoggedIncident*> waiting(const log::State& state);
+/// How many of those that are for few eyes, and that this device has entered, wait for a decision or by an appeal.
+[[nodiscard]] int waiting_for_few_eyes(const log::State& state);
 
 /// Those whose appeal waits for its decision, by number.
 [[nodiscard]] std::vector<const log::LoggedIncident*> with_waiting_appeal(const log::State& state);

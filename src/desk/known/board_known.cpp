@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/known/earlier_matters.hpp"
 #include "desk/known/election.hpp"
+#include "desk/known/ended_game.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/left_off.hpp"
 #include "desk/laws/game_control.hpp"
@@ -64,17 +66,17 @@ report::Blocks board_known(const OpenLog& open, const event::GameReference& game
     report::Blocks blocks{{report::Paragraph{game_line(open, game)}}};
     report::List incidents;
     for (const log::LoggedIncident& incident : open.state.incidents)
-        if (incident.game == game && !incident.is_veiled) incidents.items.push_back({incident_line(incident)});
+        if (incident.game == game && !incident.is_for_few_eyes) incidents.items.push_back({incident_line(incident)});
     if (!incidents.items.empty()) blocks.push_back({std::move(incidents)});
     return blocks;
 }
 
 const log::LoggedIncident* last_ruled(const log::State& state, const event::GameReference& game) {
-    const auto found =
-        std::find_if(state.incidents.rbegin(), state.incidents.rend(), [&](const log::LoggedIncident& incident) {
-            return incident.game == game && incident.ruling && !incident.withdrawal && !incident.is_for_few_eyes;
-        });
-    return found == state.incidents.rend() ? nullptr : &*found;
+    const log::LoggedIncident* last = nullptr;
+    for (const log::LoggedIncident* incident : incidents_before(state, {}))
+        if (incident->game == game && incident->ruling && !incident->withdrawal && !incident->is_for_few_eyes)
+            last = incident;
+    return last;
 }
 
 tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const log::LoggedIncident& incident) {
@@ -90,6 +92,9 @@ tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const lo
     } else {
         judged->ruling = *report::as_decided(decided);
     }
+    const auto ended = ended_game(open.state, incident.game);
+    if (ended && !judged->ruling.standing.over)
+        judged->ruling.standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}};
     const auto before = judged->before();
     report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
     known.standing = *adjudicate::to_json(judged->ruling).find("standing");

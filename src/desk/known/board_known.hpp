@@ -10,7 +10,7 @@ namespace jadoube::desk {
 /// counts of it later. The log must hold the entries of the game.
 [[nodiscard]] report::Blocks board_known(const OpenLog& open, const event::GameReference& game);
 
-/// The latest incident of the game that was ruled upon and not withdrawn; null where there is none.
+/// The incident of the game that happened last of those ruled upon and not withdrawn; null where there is none.
 [[nodiscard]] const log::LoggedIncident* last_ruled(const log::State& state, const event::GameReference& game);
 
 struct StandingKnown {

@@ -2,28 +2,22 @@
 
 #include <algorithm>
 
+#include "adjudicate/ruling/ruling.hpp"
+#include "base/error.hpp"
 #include "base/json.hpp"
 #include "desk/known/election.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
-#include "rules/vocabulary/kind.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::desk {
 namespace {
 
-using adjudicate::Effect;
-using adjudicate::EffectWord;
-using adjudicate::MatterRuling;
-using adjudicate::Ruling;
-using adjudicate::Status;
+using adjudicate::EndBefore;
 
 constexpr std::string_view kEndedBy = "game_ended_by";
 constexpr std::string_view kLog = "log";
 constexpr std::string_view kUnlessTold = "-f game_ended_by=no";
-
-std::string_view by_ruling() {
-    return rules::name_of(rules::Ending::ruling);
-}
 
 /// "1-0", and by forfeit "+/-", "-/+", "-/-".
 std::optional<game::Score> score_of(const std::string& result) {
@@ -33,117 +27,103 @@ std::optional<game::Score> score_of(const std::string& result) {
     return game::parse_score(result);
 }
 
-std::optional<EndedGame> by_penalty(const log::State& state, const event::GameReference& game,
-                                    const BeforeIncident& before) {
-    std::optional<EndedGame> ended;
-    for (const log::LoggedIncident* incident : incidents_before(state, before)) {
-        const auto loser = loser_by_penalty(*incident);
-        const bool is_open_to_all = !incident->withdrawal && !incident->is_veiled && !incident->is_for_few_eyes;
-        if (incident->game != game || !loser || !is_open_to_all) continue;
-        const game::Score score = *loser == chess::Color::white ? game::Score{0, 2} : game::Score{2, 0};
-        ended = EndedGame{score, report::phrase("begin.ended_by_penalty",
-                                                {{"number", log::to_text(incident->number)},
-                                                 {"what", report::imposed_words(incident->decision->what.option)},
-                                                 {"score", game::to_text(score)},
-                                                 {"command", std::string(kUnlessTold)}})};
-    }
-    return ended;
+EndedGame by_penalty(const log::LoggedIncident& incident, chess::Color loser) {
+    const game::Score score = loser == chess::Color::white ? game::Score{0, 2} : game::Score{2, 0};
+    return {{.score = score},
+            report::phrase("begin.ended_by_penalty", {{"number", log::to_text(incident.number)},
+                                                      {"what", report::imposed_words(incident.decision->what.option)},
+                                                      {"score", game::to_text(score)},
+                                                      {"command", std::string(kUnlessTold)}})};
 }
 
-std::optional<EndedGame> by_result(const log::State& state, const event::GameReference& game,
-                                   const std::optional<log::UtcTime>& happened) {
-    const auto round = state.rounds.find(event::round_of(game));
-    if (round == state.rounds.end() || (happened && *happened < round->second.entry.at)) return std::nullopt;
-    const auto& games = round->second.what.games;
+EndedGame by_ruling(const log::LoggedIncident& incident, const adjudicate::GameEnd& over) {
+    const report::Text by = report::foreign(report::words_of("fact.game_ended_by", name_of(over.by)));
+    return {
+        {over.by, over.score},
+        report::phrase("begin.ended_by_ruling", {{"number", log::to_text(incident.number)},
+                                                 {"how", over.score ? report::foreign(game::to_text(*over.score)) : by},
+                                                 {"command", std::string(kUnlessTold)}})};
+}
+
+/// Declared void, or begun anew: what is played next is another game.
+bool is_another_game(const adjudicate::GameEnd& over) {
+    return over.by == rules::Ending::ruling && !over.score;
+}
+
+/// How a decided incident leaves the game.
+std::optional<EndedGame> end_decided(const log::LoggedIncident& incident) {
+    if (const auto loser = loser_by_penalty(incident)) return by_penalty(incident, *loser);
+    const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
+    const bool is_over = ruling && ruling->standing.over && !is_another_game(*ruling->standing.over);
+    return is_over ? std::optional(by_ruling(incident, *ruling->standing.over)) : std::nullopt;
+}
+
+/// It came after an end, and says nothing of its own about that.
+bool only_comes_after(const log::LoggedIncident& incident) {
+    if (!is_told_after_the_end(incident)) return false;
+    const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
+    return ruling && ruling->standing.over && !ruling->standing.over->matter;
+}
+
+bool says_how_it_stands(const log::LoggedIncident& incident) {
+    const log::IncidentStatus status = incident.status();
+    const bool is_decided = status == log::IncidentStatus::decided || status == log::IncidentStatus::contested;
+    return is_decided && incident.ruling && !incident.is_veiled && !incident.is_for_few_eyes &&
+           incident.decision->what.manner != log::DecisionManner::otherwise && !only_comes_after(incident);
+}
+
+std::optional<EndedGame> by_result(const log::Entered<log::RoundPaired>& round, const event::GameReference& game) {
+    const auto& games = round.what.games;
     const auto paired = std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.game == game; });
     if (paired == games.end() || paired->result.empty()) return std::nullopt;
-    return EndedGame{score_of(paired->result),
+    return EndedGame{{.score = score_of(paired->result)},
                      report::phrase("begin.ended_by_result", {{"result", report::foreign(paired->result)},
                                                               {"command", std::string(kUnlessTold)}})};
 }
-
-bool outlasts_the_game(const MatterRuling& matter) {
-    return std::any_of(matter.kinds.begin(), matter.kinds.end(),
-                       [](rules::Kind kind) { return rules::row_of(kind).traits.outlasts_the_game; });
-}
-
-bool is_asked_of(const MatterRuling& matter, const std::string& article) {
-    return std::any_of(matter.chain.begin(), matter.chain.end(),
-                       [&](const adjudicate::ArticleFinding& finding) { return finding.article == article; });
-}
-
-class TooLate {
-public:
-    explicit TooLate(Ruling& ruling) : ruling_(ruling) {}
-
-    void leave_out() {
-        std::vector<MatterRuling> kept;
-        for (MatterRuling& matter : ruling_.matters) {
-            const bool is_kept = outlasts_the_game(matter);
-            places_.push_back(is_kept ? std::optional(kept.size()) : std::nullopt);
-            if (is_kept) kept.push_back(std::move(matter));
-        }
-        ruling_.matters = std::move(kept);
-        for (Effect& effect : ruling_.story) tell(effect);
-        const auto main = ruling_.main_matter < places_.size() ? places_[ruling_.main_matter] : std::nullopt;
-        ruling_.main_matter = main.value_or(ruling_.matters.empty() ? 0 : ruling_.matters.size() - 1);
-        ruling_.conclusion = ruling_.main() != nullptr ? ruling_.main()->conclusion : adjudicate::Conclusion::no_breach;
-        ruling_.status = Status::decided;
-        for (const MatterRuling& matter : ruling_.matters) ruling_.status = std::max(ruling_.status, matter.status);
-        if (ruling_.status != Status::needs_facts) ruling_.if_usual.reset();
-        std::erase_if(ruling_.questions, [&](const adjudicate::OpenQuestion& question) { return !is_open(question); });
-    }
-
-private:
-    void tell(Effect& effect) const {
-        const bool is_kept = effect.matter && places_[*effect.matter];
-        if (is_kept)
-            effect.matter = places_[*effect.matter];
-        else if (effect.matter || effect.what != EffectWord::kept)
-            effect = {.what = EffectWord::none, .why = adjudicate::NoEffect::game_over};
-    }
-
-    [[nodiscard]] bool is_open(const adjudicate::OpenQuestion& question) const {
-        return std::any_of(ruling_.matters.begin(), ruling_.matters.end(), [&](const MatterRuling& matter) {
-            return matter.status == Status::needs_facts &&
-                   std::any_of(question.articles.begin(), question.articles.end(),
-                               [&](const std::string& article) { return is_asked_of(matter, article); });
-        });
-    }
-
-    Ruling& ruling_;
-    std::vector<std::optional<std::size_t>> places_ = {};  // of each matter among those kept
-};
 
 }  // namespace
 
 std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                     const BeforeIncident& before) {
-    auto ended = by_penalty(state, game, before);
-    const bool is_decided_upon = std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& incident) {
-        return incident.game == game && incident.status() == log::IncidentStatus::decided;
-    });
-    return ended || is_decided_upon ? ended : by_result(state, game, before.happened);
+    const log::LoggedIncident* last = nullptr;
+    for (const log::LoggedIncident* incident : incidents_before(state, before))
+        if (incident->game == game && says_how_it_stands(*incident)) last = incident;
+    if (last != nullptr)
+        if (auto ended = end_decided(*last)) return ended;
+    const auto round = state.rounds.find(event::round_of(game));
+    if (round == state.rounds.end()) return std::nullopt;
+    const log::UtcTime imported = round->second.entry.at;
+    const bool is_before = before.happened && *before.happened < imported;
+    const bool is_in_play_since = last != nullptr && imported <= last->decision->entry.at;
+    return is_before || is_in_play_since ? std::nullopt : by_result(round->second, game);
 }
 
-log::ToldFact told_end() {
-    return {std::string(kEndedBy), Json(by_ruling()), std::string(kLog)};
+log::ToldFact told_end(const EndedGame& ended) {
+    return {std::string(kEndedBy), Json(name_of(ended.end.by)), std::string(kLog)};
 }
+
+bool is_of_the_end(const std::string& fact) {
+    return fact == kEndedBy;
+}
+
+namespace {
+
+const log::ToldFact* last_told_end(const log::LoggedIncident& incident) {
+    const auto told = std::find_if(incident.facts.rbegin(), incident.facts.rend(),
+                                   [](const auto& one) { return is_of_the_end(one.what.fact); });
+    return told == incident.facts.rend() ? nullptr : &told->what;
+}
+
+}  // namespace
 
 bool is_told_after_the_end(const log::LoggedIncident& incident) {
-    const auto told = std::find_if(incident.facts.rbegin(), incident.facts.rend(),
-                                   [](const auto& one) { return one.what.fact == kEndedBy; });
-    return told != incident.facts.rend() && told->what == told_end();
+    const log::ToldFact* told = last_told_end(incident);
+    return told != nullptr && told->by == kLog;
 }
 
-Ruling after_the_end(Ruling ruling, const EndedGame& ended) {
-    TooLate(ruling).leave_out();
-    const adjudicate::FinalStanding over{.over = adjudicate::GameEnd{.score = ended.score}};
-    ruling.standing = over;
-    if (ruling.if_usual) ruling.if_usual->standing = over;
-    for (adjudicate::OpenQuestion& question : ruling.questions)
-        for (adjudicate::Supposed& lead : question.leads_to) lead.standing = over;
-    return ruling;
+bool is_end_told_otherwise(const log::LoggedIncident& incident) {
+    const log::ToldFact* told = last_told_end(incident);
+    return told != nullptr && told->by != kLog;
 }
 
 }  // namespace jadoube::desk

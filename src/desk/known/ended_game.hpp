@@ -1,32 +1,37 @@
-// A game that is over by what the log says of it and the board does not show: a penalty that was decided, or a result
-// that came with the pairings. An incident entered then says so as a fact, and is judged as coming after that end.
+// The end of a game is one fact, and the log knows it by decisions or by the result that came with the pairings.
+//
+// An incident that is entered asks `ended_game` first. Where the game is over it says so as a fact told by the log
+// (`told_end`), and goes on from nothing, whatever board is told with it: its case begins with the end as the state of
+// the game (GameState::ended), and the judge rules on what comes after an end. Who tells `game_ended_by` himself is
+// believed in place of the log. Judged anew, an incident that has that fact asks again: an end that was overruled since
+// is none.
 #pragma once
 
 #include <optional>
 #include <string>
 
-#include "adjudicate/ruling/ruling.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "desk/known/earlier_matters.hpp"
 
 namespace jadoube::desk {
 
 struct EndedGame {
-    std::optional<game::Score> score = {};
+    adjudicate::EndBefore end = {};
     std::string remark = {};  // what has ended it, for whoever enters the next incident
 };
 
-/// By the last decision on a penalty with which the offender plays no further, else by the result of the pairing
-/// of a game on which nothing was decided, unless the incident happened before that was imported. `happened`: nothing
-/// where it is now.
+/// By the last decision that leaves the game over or in play: a penalty with which the offender plays no further, or
+/// the end that was ruled. Else by the result of the pairing, where that was imported after all that was decided, and
+/// before the incident happened.
 [[nodiscard]] std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                                   const BeforeIncident& before = {});
 
 /// The fact by which an incident says that it was entered when the game was over.
-[[nodiscard]] log::ToldFact told_end();
+[[nodiscard]] log::ToldFact told_end(const EndedGame& ended);
+[[nodiscard]] bool is_of_the_end(const std::string& fact);
 /// Whether the log said so when it was entered, and nobody has told otherwise.
 [[nodiscard]] bool is_told_after_the_end(const log::LoggedIncident& incident);
-
-/// The ruling on an incident after that end: of its matters those that outlast the game, and nothing to play or to set.
-[[nodiscard]] adjudicate::Ruling after_the_end(adjudicate::Ruling ruling, const EndedGame& ended);
+/// Whether somebody has told what had ended the game, or that nothing had.
+[[nodiscard]] bool is_end_told_otherwise(const log::LoggedIncident& incident);
 
 }  // namespace jadoube::desk

@@ -70,19 +70,26 @@ tl::expected<report::EventReport, Errors> particulars(const OpenLog& open) {
 tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, const IncidentChoice& choice) {
     const auto asked = chosen(open, choice);
     if (!asked) return tl::unexpected<Errors>(Errors{asked.error()});
-    auto event = particulars(open);
+    auto event = event_data_of(open, asked->incidents);
     if (!event) return event;
     event->named = asked->named;
-    Reporter reporter(open);
-    for (const log::LoggedIncident* one : asked->incidents) {
-        auto result = reporter.report(*one);
-        if (!result) return tl::unexpected<Errors>(result.error());
-        event->incidents.push_back(std::move(*result));
-    }
     if (choice.number || choice.is_of_many()) return event;
     event->readings = open.state.readings;
     for (const log::AdjournedGame& game : open.state.adjourned)
         event->adjournments.push_back(adjournment_report(open, game));
+    return event;
+}
+
+tl::expected<report::EventReport, Errors> event_data_of(const OpenLog& open,
+                                                        const std::vector<const log::LoggedIncident*>& incidents) {
+    auto event = particulars(open);
+    if (!event) return event;
+    Reporter reporter(open);
+    for (const log::LoggedIncident* one : incidents) {
+        auto result = reporter.report(*one);
+        if (!result) return tl::unexpected<Errors>(result.error());
+        event->incidents.push_back(std::move(*result));
+    }
     return event;
 }
 

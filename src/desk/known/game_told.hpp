@@ -13,6 +13,7 @@ struct GameTold {
     std::string at = {};            // the moment in the record, told now or known before: "27w"; empty: its end
     bool renames = false;           // names that the log has for this game were wrong
     bool has_own_position = false;  // where the men stood is told apart from any record
+    bool is_end_told = false;       // by what it was over, or that it was not
 };
 
 /// A game as the log and what is told know it together.

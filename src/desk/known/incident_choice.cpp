@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/known/player_record.hpp"
+#include "event/moment.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/words/say.hpp"
 
@@ -54,17 +55,9 @@ Result<void> require_arbiter(const log::State& state, const std::string& name) {
                    "--arbiter", known);
 }
 
-/// "2026-05-14", as far as its form goes.
-bool is_day_written(const std::string& day) {
-    constexpr std::string_view kForm = "0000-00-00";
-    return day.size() == kForm.size() && std::equal(day.begin(), day.end(), kForm.begin(), [](char c, char form) {
-               return form == '-' ? c == '-' : is_digit(c);
-           });
-}
-
 /// What is asked for, with names as the log has them.
 Result<IncidentChoice> settled(const log::State& state, IncidentChoice choice) {
-    if (!choice.day.empty() && !is_day_written(choice.day))
+    if (!choice.day.empty() && !event::is_day(choice.day))
         return failure(ErrorCode::usage, report::phrase("report.no_day", {{"day", report::foreign(choice.day)}}),
                        "--day", "2026-05-14");
     if (!choice.arbiter.empty()) {

@@ -60,7 +60,6 @@ tl::expected<JudgedMatter, Errors> judge_matter(const OpenLog& open, const GameM
     if (!laws) return tl::unexpected<Errors>(laws.error());
     auto ruling = ruling_on(*given, *laws);
     if (!ruling) return tl::unexpected<Errors>(Errors{ruling.error()});
-    if (matter.ended) ruling = after_the_end(std::move(*ruling), *matter.ended);
     auto reading = reading_not_used(open.state, matter.incident.game, *ruling);
     auto earlier = counted_before(open.state, matter.incident, counted_by(*ruling));
     return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling), std::move(reading),

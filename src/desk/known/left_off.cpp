@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/known/board_known.hpp"
+#include "desk/known/changed_before.hpp"
 #include "desk/known/election.hpp"
 #include "desk/known/ended_game.hpp"
 #include "report/words/say.hpp"
@@ -50,6 +51,13 @@ bool begins_there(const LeftOff& left, const GameTold& told, const GameNow& now,
     return !now.at || (left.ply && *left.ply == now.at->value);
 }
 
+report::Key why_not_carried(const log::State& state, const LeftOff& left) {
+    if (left.can_go_on) return "begin.another_board";
+    const bool rests_on_changed = std::ranges::any_of(
+        after_changes(state), [&](const log::LoggedIncident* one) { return one->entry.id == left.incident; });
+    return rests_on_changed ? report::Key("begin.rests_on_changed") : report::Key("begin.ruled_otherwise");
+}
+
 std::string decided_otherwise(const OpenLog& open, const event::GameReference& game) {
     const log::LoggedIncident* last = last_ruled(open.state, game);
     if (last == nullptr || leaves_what_was_ruled(*last)) return {};
@@ -83,20 +91,6 @@ std::optional<LeftOff> left_by(const OpenLog& open, const log::LoggedIncident& i
     return left;
 }
 
-/// The last decision by which the game is over.
-std::optional<LeftOff> ended_by_decision(const OpenLog& open, const event::GameReference& game) {
-    const auto& all = open.state.incidents;
-    for (auto one = all.rbegin(); one != all.rend(); ++one) {
-        const bool is_it = one->game == game && one->ruling && !one->is_for_few_eyes &&
-                           one->status() == log::IncidentStatus::decided && leaves_what_was_ruled(*one);
-        if (!is_it) continue;
-        auto left = left_by(open, *one);
-        const bool has_ended = left && left->can_go_on && left->standing.over && !is_another_game(left->standing);
-        return has_ended ? std::move(left) : std::nullopt;
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<LeftOff> left_off(const OpenLog& open, const event::GameReference& game) {
@@ -111,7 +105,8 @@ std::optional<chess::Setup> Beginning::position() const {
 std::string Beginning::remark(const std::optional<LeftOff>& goes_on_from) const {
     if (!goes_on_from) return not_carried;
     const auto& board = goes_on_from->standing.play_from;
-    return board ? report::phrase("begin.on_board", {{"fen", chess::to_fen(*board)}})
+    return board ? report::phrase("begin.on_board",
+                                  {{"number", log::to_text(goes_on_from->number)}, {"fen", chess::to_fen(*board)}})
                  : report::phrase("begin.goes_on", {{"number", log::to_text(goes_on_from->number)}});
 }
 
@@ -119,7 +114,7 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
                        const std::optional<chess::Setup>& own_position, const std::optional<log::UtcTime>& happened) {
     Beginning beginning{.told = told.has_own_position ? own_position : position_in(now)};
     if (const auto over = ended_game(open.state, told.reference, {.happened = happened})) {
-        beginning.not_carried = over->remark;
+        if (!told.is_end_told) beginning.not_carried = over->remark;
         return beginning;
     }
     const log::LoggedIncident* last = last_ruled(open.state, told.reference);
@@ -130,13 +125,11 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
     auto left = left_off(open, told.reference);
     if (!left) beginning.not_carried = decided_otherwise(open, told.reference);
     if (!left || is_another_game(left->standing)) return beginning;
-    if (!left->is_decided) beginning.ended = ended_by_decision(open, told.reference);
     if (left->can_go_on && begins_there(*left, told, now, beginning)) {
         beginning.left = std::move(left);
     } else if (leaves_something(*left)) {
         beginning.not_carried =
-            report::phrase(left->can_go_on ? report::Key("begin.another_board") : report::Key("begin.ruled_otherwise"),
-                           {{"number", log::to_text(left->number)}});
+            report::phrase(why_not_carried(open.state, *left), {{"number", log::to_text(left->number)}});
     }
     return beginning;
 }
@@ -144,7 +137,7 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
 std::optional<LeftOff> gone_on_from(const Beginning& beginning, const std::vector<adjudicate::Act>& acts) {
     if (acts.empty()) return std::nullopt;
     const bool goes_on = beginning.left && (goes_on_whatever_is_told(beginning) || is_reply(acts.front()));
-    return goes_on ? beginning.left : beginning.ended;
+    return goes_on ? beginning.left : std::nullopt;
 }
 
 bool goes_on_whatever_is_told(const Beginning& beginning) {

@@ -30,7 +30,6 @@ struct LeftOff {
 struct Beginning {
     std::optional<chess::Setup> told = {};  // by the position or the record; nothing where none is known
     std::optional<LeftOff> left = {};       // where the incident may go on from that
-    std::optional<LeftOff> ended = {};      // the game was decided to be over before that, which is not decided
 
     /// The position in which the acts are read, if it goes on.
     [[nodiscard]] std::optional<chess::Setup> position() const;
@@ -41,14 +40,14 @@ struct Beginning {
     std::string not_carried = {};  // why what was left does not hold here
 };
 
-/// An incident goes on from the last one where nothing is told of the board, or the very board that was left. After a
-/// decided penalty or a result that has ended the game it goes on from nothing. `happened`: nothing where it is now.
+/// An incident goes on from the last one where nothing is told of the board, or the very board that was left. Once the
+/// game is over, or was and it is told that it was not, it goes on from nothing. `happened`: nothing where it is now.
 [[nodiscard]] Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
                                      const std::optional<chess::Setup>& own_position,
                                      const std::optional<log::UtcTime>& happened = {});
 
 /// What these acts go on from. While the last ruling is not decided, or no board is known, only a reply to it does: a
-/// demand, an answer, a refusal; all else comes after the end that was decided before it, if there is one.
+/// demand, an answer, a refusal.
 [[nodiscard]] std::optional<LeftOff> gone_on_from(const Beginning& beginning, const std::vector<adjudicate::Act>& acts);
 /// The last ruling is decided, and left a board or an end: whatever is told next comes after it.
 [[nodiscard]] bool goes_on_whatever_is_told(const Beginning& beginning);

@@ -15,13 +15,12 @@ namespace {
 
 using adjudicate::Case;
 
-/// Facts by name; the last answer on each counts. An end of the game that has been overruled since is none.
+/// Facts by name; the last answer on each counts. An end that the log has told is the state of the game.
 Json facts_json(const GameMatter& matter) {
+    const bool is_end_of_log = is_told_after_the_end(matter.incident);
     Json json = Json::object();
-    for (const auto& told : matter.incident.facts) {
-        const bool is_undone = !matter.ended && told.what == told_end();
-        if (!is_undone) json.set(told.what.fact, told.what.value);
-    }
+    for (const auto& told : matter.incident.facts)
+        if (!is_end_of_log || !is_of_the_end(told.what.fact)) json.set(told.what.fact, told.what.value);
     return json;
 }
 
@@ -130,8 +129,10 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
 
 Result<void> take_what_was_before(const log::CheckedLog& store, const log::State& state, GameMatter& matter) {
     const log::LoggedIncident& incident = matter.incident;
-    if (is_told_after_the_end(incident)) matter.ended = ended_game(state, incident.game, before(incident));
-    auto line = goes_on_from(state, incident);
+    const auto ended = ended_game(state, incident.game, before(incident));
+    matter.ended = is_told_after_the_end(incident) ? ended : std::nullopt;
+    const bool goes_on_from_nothing = matter.ended || (ended && is_end_told_otherwise(incident));
+    auto line = goes_on_from_nothing ? std::vector<const log::LoggedIncident*>() : goes_on_from(state, incident);
     std::vector<log::EntryId> told_again;
     for (const log::LoggedIncident* one : line) told_again.push_back(one->entry.id);
     matter.earlier = earlier_in(state, incident.game, before(incident), told_again);
@@ -175,6 +176,7 @@ tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     given->game.earlier = matter.earlier;
     given->game.earlier_known = true;
     given->game.earlier_elsewhere = matter.elsewhere;
+    if (matter.ended) given->game.ended = matter.ended->end;
     given->dispute.told_complete = report.told_complete;
     given->dispute.reported_by = adjudicate::person_named(report.reported_by);
     if (matter.game && matter.game->record && report.ply && !report.fen) {

@@ -92,7 +92,9 @@ Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, 
     OpenLog open{std::move(*store), {}, {}, is_whole};
     open.look_again();
     const auto& rules = open.state.rules;
-    if (!is_whole && rules && counts_in_event(open.store, rules->what)) return open_log(path, access, around);
+    const bool goes_beyond =
+        rules && (counts_in_event(open.store, rules->what) || lays_on_later_games(open.store, rules->what));
+    if (!is_whole && goes_beyond) return open_log(path, access, around);
     return open;
 }
 
@@ -105,9 +107,11 @@ Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry) {
 }
 
 std::string recorder(const log::State& state, const std::string& given) {
-    if (!given.empty()) return given;
-    const bool is_alone = state.event && state.event->what.arbiters.size() == 1;
-    return is_alone ? state.event->what.arbiters.front().name : std::string(kNobody);
+    const auto arbiters = state.event ? state.event->what.arbiters : std::vector<log::Arbiter>();
+    if (given.empty()) return arbiters.size() == 1 ? arbiters.front().name : std::string(kNobody);
+    const auto known = std::ranges::find_if(
+        arbiters, [&](const log::Arbiter& one) { return lower(trim(one.name)) == lower(trim(given)); });
+    return known == arbiters.end() ? given : known->name;
 }
 
 std::string recorder(const OpenLog& open, const std::string& given) {

@@ -41,8 +41,9 @@ private:
 /// The log as it stood after the entry of that number; nothing can be recorded in it. Fails with no_such_entry.
 [[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry);
 
-/// Whose name stands under what is recorded: the one given, else the only arbiter of this device or of the event; of
-/// several nobody's, which is refused where it is recorded. Where the event names no arbiter it is "arbiter".
+/// Whose name stands under what is recorded: the one given, as the event writes it where it knows it; else the only
+/// arbiter of this device or of the event; of several nobody's, which is refused where it is recorded. Where the event
+/// names no arbiter it is "arbiter".
 [[nodiscard]] std::string recorder(const OpenLog& open, const std::string& given);
 [[nodiscard]] std::string recorder(const log::State& state, const std::string& given);
 /// That it is somebody's. Fails with usage, naming the arbiters.

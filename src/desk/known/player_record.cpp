@@ -61,7 +61,7 @@ Result<PlayerRecord> player_record(const log::State& state, const std::string& n
     PlayerRecord record{.name = *meant};
     for (const log::LoggedIncident& incident : state.incidents) {
         const auto known = state.games.find(incident.game);
-        if (known == state.games.end() || incident.is_veiled) continue;
+        if (known == state.games.end() || incident.is_for_few_eyes) continue;
         const auto& players = known->second.what.players;
         for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
             if (players[color] == *meant)

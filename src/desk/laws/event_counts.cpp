@@ -7,6 +7,7 @@
 #include "rules/grammar/count_reader.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/count.hpp"
+#include "rules/vocabulary/said.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -49,6 +50,10 @@ bool counts_in_event(const log::CheckedLog& store, const log::AdoptedRules& rule
     if (!may_count_in_event(store, rules)) return false;
     const auto laws = laws_in(store, rules);
     return laws && counts_in_event(*laws);
+}
+
+bool lays_on_later_games(const log::CheckedLog& store, const log::AdoptedRules& rules) {
+    return say(store, rules, name_of(rules::Stage::next_game)) || say(store, rules, name_of(rules::Stage::next_round));
 }
 
 }  // namespace jadoube::desk

@@ -55,7 +55,7 @@ std::vector<KnownName> rounds_known(const log::State& state) {
 std::vector<KnownName> incidents_known(const log::State& state) {
     std::vector<KnownName> names;
     for (const log::LoggedIncident& incident : state.incidents) {
-        if (incident.status() == log::IncidentStatus::withdrawn) continue;
+        if (incident.status() == log::IncidentStatus::withdrawn || incident.is_for_few_eyes) continue;
         names.push_back({log::to_text(incident.number), fmt::format("{}, {}", event::to_text(incident.game),
                                                                     report::status_words(incident.status()))});
     }

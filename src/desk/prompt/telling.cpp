@@ -1,8 +1,11 @@
 #include "desk/prompt/telling.hpp"
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/incident/incident_told.hpp"
+#include "desk/known/ended_game.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -56,7 +59,9 @@ GameTold game_told(const Telling& telling) {
             .players = telling.players,
             .record = telling.record,
             .at = telling.at,
-            .has_own_position = telling.position.has_value()};
+            .has_own_position = telling.position.has_value(),
+            .is_end_told =
+                std::ranges::any_of(telling.answers, [](const auto& told) { return is_of_the_end(told.first); })};
 }
 
 log::Part Telling::part() const {

@@ -27,23 +27,39 @@ Result<FollowedLog> followed_log(const std::filesystem::path& path, std::chrono:
     return followed;
 }
 
-Result<std::vector<Entry>> sound_entries(const std::filesystem::path& path, std::chrono::milliseconds wait) {
+namespace {
+
+tl::unexpected<Error> no_log(const std::filesystem::path& path) {
+    return failure(ErrorCode::log_damaged, "this file is no log", path.string(),
+                   "a log that goes on from none is begun without --follows");
+}
+
+bool is_no_log(const Verification& found) {
+    return found.entries() == 0 &&
+           std::ranges::any_of(found.findings, [](const DamageFound& one) { return one.damage == Damage::header; });
+}
+
+}  // namespace
+
+Result<SoundEntries> sound_entries(const std::filesystem::path& path, std::chrono::milliseconds wait) {
+    const auto verification = verify(path, wait);
+    if (!verification) return tl::unexpected(verification.error());
+    if (is_no_log(*verification)) return no_log(path);
+    SoundEntries sound{.damage = damage_words(*verification)};
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
     const auto beside = surrounds_of(*resolved);
-    if (beside.wal_damage) return std::vector<Entry>();
+    if (beside.wal_damage) return sound;
     auto database = Database::open(*resolved, Access::read, wait);
-    if (!database) return std::vector<Entry>();
+    if (!database) return sound;
     if (const auto begun = database->run("BEGIN"); !begun) return tl::unexpected(begun.error());
     CheckedEntries checked = check(*database, beside);
-    const Verification& found = checked.verification;
-    const bool is_believed = std::all_of(found.findings.begin(), found.findings.end(),
-                                         [](const DamageFound& one) { return one.damage == Damage::end; });
-    if (is_believed) return std::move(checked.entries);
-    const DamageFound* first = found.first_bad();
-    if (first == nullptr || found.chains.size() != 1) return std::vector<Entry>();
-    std::erase_if(checked.entries, [&](const Entry& entry) { return entry.seq.value >= first->entry->value; });
-    return std::move(checked.entries);
+    const DamageFound* first = checked.verification.first_bad();
+    if (first != nullptr && checked.verification.chains.size() != 1) return sound;
+    if (first != nullptr)
+        std::erase_if(checked.entries, [&](const Entry& entry) { return entry.seq.value >= first->entry->value; });
+    sound.entries = std::move(checked.entries);
+    return sound;
 }
 
 }  // namespace jadoube::log

@@ -14,9 +14,13 @@ namespace jadoube::log {
 /// where there is nothing to check, and with too_large over 1 GiB.
 [[nodiscard]] Result<FollowedLog> followed_log(const std::filesystem::path& path, std::chrono::milliseconds wait);
 
-/// What that log says and can be believed: its entries where it is sound, or only its end is missing, else those of its
-/// own device before the first that is damaged.
-[[nodiscard]] Result<std::vector<Entry>> sound_entries(const std::filesystem::path& path,
-                                                       std::chrono::milliseconds wait);
+/// What such a log says, as far as it can be believed.
+struct SoundEntries {
+    std::vector<Entry> entries = {};  // whole and signed: all where no entry is damaged, else those before the first
+    std::string damage = {};          // what is found in the file, in a line; empty: nothing
+};
+/// Of several devices nothing is believed where an entry is damaged. Fails with log_damaged where the file is no log,
+/// and as verify does where there is nothing to check.
+[[nodiscard]] Result<SoundEntries> sound_entries(const std::filesystem::path& path, std::chrono::milliseconds wait);
 
 }  // namespace jadoube::log

@@ -103,6 +103,11 @@ Document appeal_bundle(const EventReport& event, const std::vector<ChainLine>& c
     document.blocks.push_back({event_particulars(event)});
     document.blocks.push_back({incident_section(incident, event.verification, Considered::shown)});
     append(document.blocks, moves_before(incident));
+    if (event.incidents.size() > 1) document.blocks.push_back({Heading{2, say("bundle.rests_on")}});
+    for (std::size_t i = 1; i < event.incidents.size(); ++i) {
+        document.blocks.push_back({incident_section(event.incidents[i], event.verification, Considered::shown)});
+        append(document.blocks, moves_before(event.incidents[i]));
+    }
     append(document.blocks, chain_of_entries(chain));
     append(document.blocks, articles_in_full(incident));
     append(document.blocks, proof(event));

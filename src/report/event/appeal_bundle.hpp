@@ -17,7 +17,7 @@ struct ChainLine {
     log::EntryHash hash = {};
 };
 
-/// Of the report of that incident alone. `chain` in the order of entry.
+/// Of the report of that incident, and of those on which it rests behind it. `chain` in the order of entry.
 [[nodiscard]] Document appeal_bundle(const EventReport& event, const std::vector<ChainLine>& chain);
 
 }  // namespace jadoube::report

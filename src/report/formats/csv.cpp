@@ -49,13 +49,6 @@ bool begins_formula(std::string_view text) {
     return prefix_of(kFormula, text) > 0;
 }
 
-/// A digit, then what may stand in numbers, dates and times.
-bool reads_as_number(std::string_view text) {
-    constexpr std::string_view kInNumbers = "0123456789.,:/-+eE %";
-    if (text.empty() || text.front() < '0' || text.front() > '9') return false;
-    return text.find_first_not_of(kInNumbers) == std::string_view::npos;
-}
-
 std::string half_points(int points) {
     return points == 2 ? "1" : points == 1 ? "½" : "0";
 }
@@ -64,7 +57,7 @@ std::string half_points(int points) {
 
 std::string csv_text(std::string_view text) {
     std::string field = "\"";
-    if (begins_formula(text) || reads_as_number(text) || text.starts_with('\'')) field += '\'';
+    if (begins_formula(text) || text.starts_with('\'')) field += '\'';
     for (const char c : for_document(text)) {
         if (c == '"') field += '"';
         field += c;

@@ -11,7 +11,7 @@
 namespace jadoube::report {
 
 /// A text in quotes, quotes in it doubled (RFC 4180), controls and what hides text shown (for_document). An apostrophe
-/// goes before it where a spreadsheet would read a formula, a number or a date, and where it begins with an apostrophe.
+/// goes before it where a spreadsheet would read a formula, and where it begins with an apostrophe.
 [[nodiscard]] std::string csv_text(std::string_view text);
 /// "1-0", "½-½": halves as one character, so that no date is seen.
 [[nodiscard]] std::string csv_score(game::Score score);

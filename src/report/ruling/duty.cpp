@@ -132,8 +132,13 @@ bool has_no_legal_move(const Option& option) {
     return is_free(option) && option.moves && option.moves->empty();
 }
 
+bool is_left_to_nobody(const Obligation& duty) {
+    return duty.chooser == rules::Party::nobody;
+}
+
 std::string chooser(const Obligation& duty) {
-    return person(duty.chooser.value_or(adjudicate::party_of(duty.binds)));
+    const auto bound = adjudicate::party_of(duty.binds);
+    return person(is_left_to_nobody(duty) ? bound : duty.chooser.value_or(bound));
 }
 
 /// Not a move, but what another may have of the law.
@@ -222,6 +227,7 @@ std::optional<chess::Setup> board_for(const Obligation& duty, const chess::Setup
 }
 
 void add_times(Blocks& blocks, const Obligation& duty) {
+    if (is_left_to_nobody(duty)) blocks.push_back({Paragraph{say("duty.nobodys", {{"under", under(duty.articles)}})}});
     if (duty.first_due) blocks.push_back({Paragraph{say("duty.falls_due", {{"side", side(*duty.first_due)}})}});
     if (duty.until && !duty.discharged)
         blocks.push_back({Paragraph{say("duty.demanded", {{"until", until_words(*duty.until)}})}});

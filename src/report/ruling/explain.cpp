@@ -51,13 +51,26 @@ std::string what_was_done(const MatterRuling& incident, const Explaining& how) {
     return fmt::format("{}", fmt::join(sentences, "; "));
 }
 
+/// What the board shows of itself no act has made a matter of.
+bool is_shown_by_the_board(const MatterRuling& matter) {
+    return std::ranges::any_of(rules::rows<rules::Ending>(), [&](const auto& ending) {
+        return rules::kind_showing(ending.value) == matter.kinds.front();
+    });
+}
+
+/// The acts that it is about were told with an earlier incident.
+bool was_told_before(const MatterRuling& matter) {
+    return matter.acts.empty() && !matter.of_record && !is_shown_by_the_board(matter);
+}
+
 /// With several matters, each has its number and says what was done.
 Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) {
     const MatterRuling& matter = ruling.matters[i];
     std::string what = what_was_done(matter, how);
     const Text number = std::to_string(i + 1);
-    // What the board shows of itself no act has made a matter of.
-    if (what.empty() && !matter.kinds.empty()) what = capital(words_of("kind", name_of(matter.kinds.front())));
+    if (what.empty() && !matter.kinds.empty())
+        what = was_told_before(matter) ? phrase("ruling.left_open_before")
+                                       : capital(words_of("kind", name_of(matter.kinds.front())));
     if (what.empty()) return say("ruling.matter", {{"number", number}});
     return say("ruling.matter_of", {{"number", number}, {"acts", foreign(what)}});
 }

@@ -153,13 +153,17 @@ Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
     if (!stands(answer.status)) {
         parts.push_back(say("outcome.clock_waits", {{"under", under(answer.articles)}}));
     }
-    if (has_times)
+    const bool changes_nothing =
+        answer.status == Status::decided && answer.steps.empty() && answer.before == answer.after;
+    if (changes_nothing)
+        parts.push_back(say("outcome.clocks_stay", {{"under", under(answer.articles)}}));
+    else if (has_times)
         parts.push_back(
             say("outcome.set_clocks", {{"times", clock_words(answer.after)}, {"under", under(answer.articles)}}));
     for (Text& missing : not_to_be_set(answer)) parts.push_back(std::move(missing));
     if (!known(answer.after) && !answer.steps.empty()) parts.push_back(steps_in_line(answer) + ".");
     Blocks blocks{labelled(say("outcome.clocks"), join(parts, " "), answer.status)};
-    if (has_times) blocks.push_back({clock_table(answer)});
+    if (has_times && !changes_nothing) blocks.push_back({clock_table(answer)});
     return blocks;
 }
 
@@ -233,7 +237,7 @@ OpenAnswers open_answers_in(const adjudicate::MatterRuling& ruling) {
             .position = ruling.position && !ruling.position->place,
             .duty = ruling.obligation && !ruling.obligation->discharged && ruling.obligation->options.empty() &&
                     ruling.obligation->articles.empty(),
-            .clock = clock && !known(clock->after) && clock->steps.empty()};
+            .clock = clock && !known(clock->after) && clock->steps.empty() && clock->status != Status::decided};
 }
 
 Blocks still_open(const OpenAnswers& waiting) {

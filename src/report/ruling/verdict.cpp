@@ -37,6 +37,7 @@ struct Answer {
     bool is_anything_else = false;  // a penalty, a right
     bool is_all_silent = true;      // no matter in it on which the code has anything
     bool is_of_result = false;      // what the result was is the matter: the game had ended
+    bool was_over = false;          // before: that is no finding of this ruling
     const chess::Setup* before = nullptr;
 };
 
@@ -67,6 +68,7 @@ Text why_over(const Answer& answer, const GameEnd& end) {
     const MatterRuling* matter = answer.ended_by;
     const auto conclusion = matter != nullptr && matter->conclusion ? matter->conclusion : answer.conclusion;
     const auto offender = matter != nullptr ? matter->offender : std::nullopt;
+    if (answer.was_over && end.by == Ending::ruling) return say("standing.before");
     const bool is_ruled = end.by == Ending::ruling && conclusion && is_reason(*conclusion, matter);
     const Text what = is_ruled ? finding_words(*conclusion, offender) : ending_words(end, offender);
     return what + (matter != nullptr && matter->result ? in_brackets(matter->result->articles) : Text());
@@ -219,13 +221,11 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
         return is_put_right(matter) || !rights_left(matter).empty() ||
                std::any_of(matter.other.begin(), matter.other.end(), says_something);
     });
-    // What ended the game before is no finding of this ruling.
-    const bool was_over = standing.over && standing.over->by == Ending::ruling && !standing.over->matter;
     const bool is_all_silent = std::all_of(ruling.matters.begin(), ruling.matters.end(),
                                            [](const MatterRuling& matter) { return matter.status == Status::silent; });
     return sentence(capital(line_of({.standing = standing,
                                      .status = ruling.status,
-                                     .conclusion = was_over ? std::nullopt : ruling.conclusion,
+                                     .conclusion = ruling.conclusion,
                                      .questions = ruling.questions.size(),
                                      .ended_by = ended_by ? &*ended_by : nullptr,
                                      .refer_to = referred_to(ruling),
@@ -233,6 +233,7 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
                                      .is_anything_else = is_anything_else,
                                      .is_all_silent = is_all_silent,
                                      .is_of_result = std::ranges::any_of(ruling.matters, is_about_result),
+                                     .was_over = standing.over && !standing.over->matter,
                                      .before = before})));
 }
 
