@@ -11,6 +11,7 @@
 #include "rules/lint/lint_enumeration.hpp"
 #include "rules/lint/number_lint.hpp"
 #include "rules/lint/raising_lint.hpp"
+#include "rules/lint/remedy_lint.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -216,6 +217,7 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     append_findings(findings, lint_numbers_said(ruleset));
     append_findings(findings, lint_counts(ruleset));
     append_findings(findings, lint_raising(ruleset));
+    append_findings(findings, lint_remedies(ruleset));
     append_findings(findings, lint_by_enumeration(ruleset, limits));
     append_findings(findings, unverified_articles(ruleset));
     append_findings(findings, silent_families(ruleset));
