@@ -115,9 +115,9 @@ TEST_CASE("a number stands where the code itself has it, or out of order, but on
 }
 
 TEST_CASE("what has no number is cut off under a heading and at a note") {
-    const Printed printed =
-        cut("1. One\n\nTHE RESULT\n\nWho wins.\n2. Two\nNote: small\n3. Three,\nnote: these:\n4. Four\n\nBLACK\n\nWHITE\n",
-            {"1", "2", "3", "4"});
+    const Printed printed = cut(
+        "1. One\n\nTHE RESULT\n\nWho wins.\n2. Two\nNote: small\n3. Three,\nnote: these:\n4. Four\n\nBLACK\n\nWHITE\n",
+        {"1", "2", "3", "4"});
     CHECK(clauses(printed) == Names{"1: 1. One", ": THE RESULT Who wins.", "2: 2. Two", ": Note: small",
                                     "3: 3. Three, note: these:", "4: 4. Four BLACK WHITE"});
 }

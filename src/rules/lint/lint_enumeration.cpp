@@ -85,8 +85,11 @@ std::vector<LintFinding> exceptions_without_effect(const Ruleset& ruleset, const
     return findings;
 }
 
-bool is_act(const std::vector<Kind>& kinds_named) {
-    return row_of(kinds_named.front()).kind_class == KindClass::act;
+/// A claim of which nothing is said is rejected, and what an arbiter sees without consequence is in order.
+bool wants_an_answer(const std::vector<Kind>& kinds_named) {
+    const KindClass kind_class = row_of(kinds_named.front()).kind_class;
+    return kind_class == KindClass::act || kind_class == KindClass::setup ||
+           kind_covers(Kind::dispute, kinds_named.front());
 }
 
 /// The same conflict under another kind is told once.
@@ -113,7 +116,7 @@ std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintL
         for (LintFinding& finding : incident.conflicts()) {
             if (!is_told(findings, finding)) findings.push_back(std::move(finding));
         }
-        if (is_act(kinds_named) && kinds_named.size() == 1) append_findings(findings, incident.gaps());
+        if (wants_an_answer(kinds_named) && kinds_named.size() == 1) append_findings(findings, incident.gaps());
         if (!incident.is_sampled()) continue;
         seen.sampled.insert(incident.articles().begin(), incident.articles().end());
         findings.push_back(

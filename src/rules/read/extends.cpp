@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
 
@@ -139,7 +140,12 @@ private:
     void note_unknown(const Json& at, const std::string& id) {
         std::vector<std::string> ids;
         for (const Json& article : articles_) ids.push_back(article.text("id"));
-        notes_.add_unknown(at, "article of the base", id, ids);
+        constexpr std::size_t kFew = 16;
+        constexpr std::size_t kTooShortToBeNear = 3;
+        if (ids.size() <= kFew || (id.size() >= kTooShortToBeNear && nearest(id, ids)))
+            return notes_.add_unknown(at, "article of the base", id, ids);
+        notes_.add(at, ErrorCode::unknown_name, fmt::format("'{}' is no article of the base", id),
+                   fmt::format("it has {} articles, from '{}' to '{}'", ids.size(), ids.front(), ids.back()));
     }
 
     JsonArray articles_;
