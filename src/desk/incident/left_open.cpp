@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/error.hpp"
+#include "desk/incident/alike.hpp"
 #include "desk/incident/appeals.hpp"
 #include "desk/incident/authority.hpp"
 #include "desk/known/earlier_matters.hpp"
@@ -153,11 +154,18 @@ tl::expected<std::vector<RulingDue>, Errors> due_after_changes(const OpenLog& op
 
 namespace {
 
-/// A code that counts decided matters alone counts one more then.
+/// A code that counts decided matters alone counts one more then. What may be the same incident is no other.
 bool is_another_decided_since(const log::State& state, const log::LoggedIncident& incident) {
+    const auto alike = alike_incidents(state);
+    const auto may_be_it = [&](const log::LoggedIncident& one) {
+        return std::ranges::any_of(alike, [&](const AlikeIncidents& two) {
+            const bool is_one = two.earlier->entry.id == one.entry.id || two.later->entry.id == one.entry.id;
+            return is_one && (two.earlier->entry.id == incident.entry.id || two.later->entry.id == incident.entry.id);
+        });
+    };
     return incident.ruling && std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& one) {
-               return one.entry.id != incident.entry.id && one.decision &&
-                      one.decision->entry.hlc > incident.ruling->entry.hlc;
+               const bool is_since = one.decision && one.decision->entry.hlc > incident.ruling->entry.hlc;
+               return is_since && one.entry.id != incident.entry.id && !may_be_it(one);
            });
 }
 
