@@ -62,7 +62,7 @@ public:
     bool number_float(number_float_t, const string_t& text) override {
         return refuse(ErrorCode::json_syntax,
                       fmt::format("the number {} is not a whole number within 2^53", for_terminal(text, kMostQuoted)),
-                      "times are whole milliseconds");
+                      "numbers are whole: times in milliseconds, points in halves of a point");
     }
     bool string(string_t& value) override { return add(Json(std::move(value))); }
     bool binary(binary_t&) override { return refuse(ErrorCode::json_syntax, "binary data", {}); }
@@ -82,7 +82,8 @@ public:
     bool parse_error(std::size_t read, const std::string& token, const nlohmann::detail::exception&) override {
         const JsonFault fault = json_fault(text_, read, token);
         refuse(ErrorCode::json_syntax, "not JSON: " + fault.message, fault.hint);
-        error_->where += fmt::format(":{}", fault.column);
+        const bool is_at_line_end = read > 0 && read <= text_.size() && text_[read - 1] == '\n';
+        error_->where = fmt::format("{}:{}:{}", name_, *line_ - (is_at_line_end ? 1 : 0), fault.column);
         return false;
     }
 

@@ -47,6 +47,24 @@ char last_before(std::string_view text, std::size_t at) {
     return found == std::string_view::npos ? '\0' : text[found];
 }
 
+/// "True", "yes": a word without quotes that JSON does not have.
+bool is_word_of_no_json(std::string_view text, std::size_t at) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return at < text.size() && is_letter(text[at]);
+}
+
+bool is_digit_at(std::string_view text, std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// "60,000" and "1:00": what stands between digits, or the digits behind it.
+bool splits_number(std::string_view text, std::size_t at) {
+    const bool parts = at > 0 && is_digit_at(text, at - 1) && (text[at] == ':' || text[at] == ',' || text[at] == '.');
+    const bool is_behind = at > 1 && is_digit_at(text, at) && is_digit_at(text, at - 2) &&
+                           (text[at - 1] == ',' || text[at - 1] == ':' || text[at - 1] == '.');
+    return parts || is_behind;
+}
+
 std::string hint_for(std::string_view text, std::size_t at, std::string_view found) {
     static constexpr std::array<std::string_view, 6> kCurly = {"“", "”", "„", "‘", "’", "«"};
     if (std::find(kCurly.begin(), kCurly.end(), found) != kCurly.end()) {
@@ -54,6 +72,11 @@ std::string hint_for(std::string_view text, std::size_t at, std::string_view fou
     }
     if (found == "'") return "a text stands in double quotes, \"";
     if (found == "/" || found == "#") return "JSON has no comments; what is to be said goes into a 'note'";
+    if (found == "\xC2\xA0") return "this blank is one that does not break; write an ordinary one";
+    if (found == "\n" || found == "\r") return "a text stands on one line; close its quotes before the line ends";
+    if (is_word_of_no_json(text, at))
+        return "yes and no are written true and false, in small letters; a text stands in quotes";
+    if (splits_number(text, at)) return "a number is written with digits alone; a time in milliseconds, such as 60000";
     const bool closes = found == "}" || found == "]";
     if (closes && last_before(text, at) == ',') return fmt::format("leave out the comma before the {}", found);
     return "look for a missing comma, quote or bracket just before";

@@ -67,6 +67,11 @@ TEST_CASE("what an editor or a habit puts into JSON is named, with its line and 
         {"{\"a\": [1, 2,\n]}", "x.json:2:1", "not JSON: unexpected ']'", "leave out the comma before the ]"},
         {"{\"a\": 1,}", "x.json:1:9", "not JSON: unexpected '}'", "leave out the comma before the }"},
         {"{\"é\": 1 \"b\": 2}", "x.json:1:9", "not JSON: unexpected '\"b\"'", "missing comma"},
+        {"{\"a\":\u00a01}", "x.json:1:6", "not JSON: unexpected '\u00a0'", "does not break"},
+        {"{\"a\": \"x\n\"}", "x.json:1:9", "not JSON: unexpected '\\u{a}'", "one line"},
+        {"{\"a\": True}", "x.json:1:7", "not JSON: unexpected 'T'", "true and false"},
+        {"{\"a\": 60,000}", "x.json:1:10", "not JSON: unexpected '0'", "digits alone"},
+        {"{\"a\": 1:00}", "x.json:1:8", "not JSON: unexpected ':'", "digits alone"},
         {"{\"a\": 1", "x.json:1:1", "not JSON: the text ends too early", "missing quote or bracket"},
     };
     for (const auto& row : rows) {

@@ -63,6 +63,21 @@ TEST_CASE("a ruling that rests on what was changed is decided on as it would be 
     desktop.expect(0, {"verify", "--rejudge"});
 }
 
+TEST_CASE("a matter decided since the ruling counts: what was proposed before it is not decided as it was") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", std::string(JADOUBE_SOURCE) + "/tests/codes/harbour.json",
+                       "--arbiter", "Ada Byron:chief arbiter"});
+    for (int number = 1; number <= 2; ++number) {
+        Words told{"incident", "r1b1", "--act", "white device", "--no-position", "--another"};
+        if (number == 1) told.insert(told.end(), {"--white", "Ann", "--black", "Bea"});
+        desktop.expect(0, told);
+    }
+    desktop.expect(0, {"decide", "1"});
+    CHECK(contains(desktop.expect(2, {"decide", "2"}).err, "jadoube decide 2 --anew"));
+    desktop.expect(0, {"decide", "2", "--anew"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "Black has won"));
+}
+
 TEST_CASE("the slip of a decision that rests on what was changed since says so") {
     const Desktop desktop;
     two_illegal_moves(desktop);

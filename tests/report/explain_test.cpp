@@ -146,6 +146,16 @@ TEST_CASE("a duty says who must do what") {
             {.action = rules::OtherKind::discretion, .about = rules::SaidWord("move_one_of_the_men_touched")}};
         CHECK(holds(text_of(with(incident)), "Duty: Black must move one of the men touched under 4.3.1.\n"));
     }
+    SECTION("a position without a man that stood in it") {
+        const chess::Setup board = samples::setup("4k3/8/8/8/8/8/P7/4K3 w - - 0 1");
+        const chess::Setup without = samples::setup("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        incident.position = adjudicate::PositionAnswer{.place = rules::Place::before_offence, .setup = board};
+        duty.options = {{.action = Deed::restore, .position_after = without, .about = rules::Place::before_offence},
+                        {.action = Deed::restore, .position_after = board, .about = rules::Place::before_offence}};
+        const std::string said = text_of(with(incident));
+        CHECK(holds(said, "1. require that the position before the offence is restored, and this is taken"));
+        CHECK(holds(said, "2. require that the position before the offence is restored; then"));
+    }
     SECTION("options that are no moves") {
         duty.chooser = rules::Party::white;
         duty.options = {{.action = Deed::result, .about = rules::ResultWord::draw},
@@ -159,7 +169,7 @@ TEST_CASE("a duty says who must do what") {
                     "  2. require that the claimant wins.\n"
                     "  3. require that the game is annulled.\n"
                     "  4. let the pawn become a queen.\n"
-                    "  5. a time limit.\n"));
+                    "  5. have a time limit.\n"));
     }
     SECTION("the player's own choice") {
         duty.options = {{.action = Deed::castle, .moves = {{"O-O"}}}, {.action = Deed::rook_move, .moves = {{"Rg8"}}}};

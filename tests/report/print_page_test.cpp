@@ -80,6 +80,9 @@ TEST_CASE("what holds by an article that judges nothing is said too") {
     CHECK(said(R"("trigger": "none")",
                R"(, {"id": "2", "heading": "h", "summary": "s", "trigger": "none", "cites": "1"})") ==
           "1 Heading\nIt only informs.\nCited beside: 2.\n");
+    CHECK(said(R"("trigger": "none", "penalty": {"kind": "warning"})").find("It only informs") == std::string::npos);
+    CHECK(said(R"("trigger": "touch", "when": {"thinking_time_ms": {"at_least": 1}}, "then": "stand")")
+              .find("the thinking time is more than none") != std::string::npos);
     CHECK(said(R"("trigger": "none", "enforces": ["king", "castling.check"])") ==
           "1 Heading\nApplied on the board: how the King moves and no castling in, through or into check.\n");
     const rules::Ruleset ruleset =

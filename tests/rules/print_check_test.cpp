@@ -73,12 +73,12 @@ TEST_CASE("a mark stands only where something closes it") {
 TEST_CASE("the text is cut at the numbers, in their order") {
     const Printed printed =
         cut("LAWS\n I. One.\n\n2. Two, see 3. and\n(al first\n(b) second 24\n3. Three\n", {"1", "2(a)", "2(b)", "3"});
-    CHECK(printed.before == "LAWS");
-    CHECK(clauses(printed) ==
-          Names{"1: I. One.", "2: 2. Two, see 3. and", "2(a): (al first", "2(b): (b) second 24", "3: 3. Three"});
-    CHECK(printed.clauses[2].mark == "(al");
-    CHECK(printed.clauses[2].line == 5);
-    CHECK(printed.clauses[1].is_lead_in);
+    CHECK(clauses(printed) == Names{": LAWS", "1: I. One.", "2: 2. Two, see 3. and", "2(a): (al first",
+                                    "2(b): (b) second 24", "3: 3. Three"});
+    CHECK(printed.clauses[3].mark == "(al");
+    CHECK(printed.clauses[3].line == 5);
+    CHECK(printed.clauses[2].is_lead_in);
+    CHECK_FALSE(printed.clauses[1].is_lead_in);
     CHECK_FALSE(printed.clauses[0].is_lead_in);
     CHECK(printed.not_found.empty());
 }
@@ -91,16 +91,57 @@ TEST_CASE("a line that begins with a number by chance is not taken for the claus
 TEST_CASE("a number that no list has is a clause where it goes on a series") {
     const Printed printed = cut("1. One\n(a) first\n(b) second\n2. Two\n3. Three\n5. Five", {"1(a)", "2"});
     CHECK(clauses(printed) ==
-          Names{"1: 1. One", "1(a): (a) first", "1(b): (b) second", "2: 2. Two", "3: 3. Three 5. Five"});
+          Names{"1: 1. One", "1(a): (a) first", "1(b): (b) second", "2: 2. Two", "3: 3. Three", "5: 5. Five"});
     CHECK_FALSE(printed.clauses[2].is_listed);
     CHECK_FALSE(printed.clauses[4].is_listed);
+    CHECK_FALSE(printed.clauses[5].is_listed);
+}
+
+TEST_CASE("a number that no list has is a clause where it has the form of the others") {
+    CHECK(clauses(cut("X.1 One\nX.2 Two\nY.4 Four", {"X.1", "X.2"})) ==
+          Names{"X.1: X.1 One", "X.2: X.2 Two", "Y.4: Y.4 Four"});
+    CHECK(clauses(cut("11.3.2.2 One of\n3 men\n11.3.2.9 Nine\n12.9 The tie", {"11.3.2.2"})) ==
+          Names{"11.3.2.2: 11.3.2.2 One of 3 men", "11.3.2.9: 11.3.2.9 Nine", "12.9: 12.9 The tie"});
+    CHECK(clauses(cut("I. One\nD. Smith\nXIV. More", {"I"})) == Names{"I: I. One D. Smith", "XIV: XIV. More"});
+    CHECK(clauses(cut("4.3 At\n5.5 minutes", {"4.3"})) == Names{"4.3: 4.3 At 5.5 minutes"});
+}
+
+TEST_CASE("a number stands where the code itself has it, or out of order, but once") {
+    CHECK(clauses(cut("7. One\n8. Two\n9. Three", {"7", "9 King", "8", "9"})) ==
+          Names{"7: 7. One", "8: 8. Two", "9: 9. Three"});
+    CHECK(clauses(cut("1. One\n2. Two\n3. Three\n4. Four", {"3", "1", "2", "4"})) ==
+          Names{"1: 1. One", "2: 2. Two", "3: 3. Three", "4: 4. Four"});
+    CHECK(clauses(cut("1. One\n<x|y>2. Two", {"1", "2"})) == Names{"1: 1. One <x|y>", "2: 2. Two"});
+}
+
+TEST_CASE("what has no number is cut off under a heading and at a note") {
+    const Printed printed = cut(
+        "1. One\n\nTHE RESULT\n\nWho wins.\n2. Two\nNote: small\n3. Three,\nnote: these:\n4. Four\n\nBLACK\n\nWHITE\n",
+        {"1", "2", "3", "4"});
+    CHECK(clauses(printed) == Names{"1: 1. One", ": THE RESULT Who wins.", "2: 2. Two", ": Note: small",
+                                    "3: 3. Three, note: these:", "4: 4. Four BLACK WHITE"});
+}
+
+TEST_CASE("articles without a number stand at the section that has none, and a duty without article is a gap") {
+    const Ruleset ruleset = code(article("1", R"("trigger": "touch", "then": "stand")") + "," +
+                                 article("result", R"("trigger": "resign", "then": "nothing")") + "," +
+                                 article("2", R"("trigger": "touch", "then": "stand")"));
+    const auto check = check_against_print(
+        ruleset, "Players must be polite.\n1. One.\n\nTHE RESULT\n\nHe loses.\n2. Two.\nNote: a small one.\n", {});
+    REQUIRE(check);
+    REQUIRE(check->clauses.size() == 5);
+    CHECK(ids_of(check->clauses[2].articles) == Names{"result"});
+    CHECK(check->clauses[0].gap == PrintGap::no_article);
+    CHECK(check->clauses[2].gap == PrintGap::none);
+    CHECK(check->clauses[4].gap == PrintGap::none);
+    CHECK(check->not_in_print.empty());
 }
 
 TEST_CASE("numbers that the print does not have are named, words behind a number are not") {
     const Printed printed = cut("1. One\n", {"preamble", "1", "1 complete", "2", "2 later"});
     CHECK(printed.not_found == Names{"preamble", "2", "2 later"});
     CHECK(cut("", {"1"}).not_found == Names{"1"});
-    CHECK(cut("1. One", {}).before == "1. One");
+    CHECK(clauses(cut("1. One", {})) == Names{": 1. One"});
 }
 
 TEST_CASE("a text with more numbers than laws have is refused") {

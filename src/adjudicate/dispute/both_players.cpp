@@ -60,11 +60,14 @@ std::array<chess::Color, 2> players_in_order(const Incident& incident, const Dis
 }  // namespace
 
 std::vector<Judged> judge_players(const Incident& incident, const Dispute& dispute, const JudgeOne& judge) {
-    std::vector<Judged> of_both = judge(incident);
+    std::vector<Judged> of_both = judge(incident, {});
     if (!is_of_both(incident, dispute) || speaks_of_both(of_both, rules::ArticleState::applies)) return of_both;
     std::vector<Judged> of_each;
-    for (const chess::Color player : players_in_order(incident, dispute))
-        for (Judged& one : judge(part_of(incident, dispute, player, false))) of_each.push_back(std::move(one));
+    const bool in_order = has_act_of_each(incident, dispute);
+    for (const chess::Color player : players_in_order(incident, dispute)) {
+        const std::vector<Judged> before = in_order ? of_each : std::vector<Judged>{};
+        for (Judged& one : judge(part_of(incident, dispute, player, false), before)) of_each.push_back(std::move(one));
+    }
     const bool hangs_on_both = speaks_of_both(of_both, rules::ArticleState::open);
     if (hangs_on_both && std::none_of(of_each.begin(), of_each.end(), has_its_facts)) return of_both;
     score_together(of_each);

@@ -8,6 +8,7 @@
 #include "adjudicate/dispute/under_codes.hpp"
 #include "adjudicate/dispute/untold.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
+#include "adjudicate/ruling/as_earlier.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -57,6 +58,12 @@ void Follower::rule_on_taken_back(std::size_t turn, std::size_t acts) {
 }
 
 namespace {
+
+std::vector<EarlierIncident> as_earlier(const std::vector<Judged>& judged) {
+    std::vector<const MatterRuling*> rulings;
+    for (const Judged& one : judged) rulings.push_back(&one.ruling);
+    return adjudicate::as_earlier(rulings);
+}
 
 /// A touch and a press alone leave every man where it was. Of all else the board that is known may not be the one that
 /// stands there: men were displaced, set up wrongly, or moved as sealed.
@@ -213,9 +220,12 @@ Ruled Follower::judged_as_told(std::size_t matter, Incident incident, const Mome
         ruled.judged = {waits_for(ruled.incident, std::move(unknown))};
         return ruled;
     }
-    ruled.judged = judge_players(ruled.incident, moment.dispute, [&](const Incident& one) {
-        return judge_under_codes({hearing_.ruleset, hearing_.deferred}, one,
-                                 [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
+    ruled.judged = judge_players(ruled.incident, moment.dispute, [&](const Incident& one, const auto& before) {
+        return judge_under_codes({hearing_.ruleset, hearing_.deferred}, one, [&](const rules::Ruleset& code) {
+            Context with_those = context(code, moment, ruled);
+            for (EarlierIncident& first : as_earlier(before)) with_those.in_dispute.push_back(std::move(first));
+            return with_those;
+        });
     });
     if (untold.is_kind_assumed(ruled.incident, as_told))
         for (Judged& one : ruled.judged) one.ruling.kinds = as_told;

@@ -5,6 +5,7 @@
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "rules/vocabulary/count.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -56,7 +57,9 @@ bool MissingFacts::is_told_of_another(const std::string& fact, const OfPlayers& 
 
 bool MissingFacts::is_asked_of_each(const std::string& fact, const OfPlayers& acts) const {
     const rules::FactRow* row = rules::fact_named(fact);
-    if (row == nullptr || !row->traits.of_one_player) return false;
+    const auto count = rules::count_named(fact);
+    const bool is_ones_own = count ? count->of != rules::Party::both : row != nullptr && row->traits.of_one_player;
+    if (!is_ones_own) return false;
     const bool is_of_both = acts[chess::Color::white] && acts[chess::Color::black];
     return is_of_both || is_told_of_another(fact, acts);
 }

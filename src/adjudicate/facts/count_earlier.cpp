@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/told.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
@@ -81,10 +82,9 @@ std::optional<Counted> counted_before(const Scene& scene, const Count& count) {
     return elsewhere ? std::optional(*elsewhere + *here) : std::nullopt;
 }
 
-std::optional<std::int64_t> number_in(const Facts& facts, const std::string& name) {
-    const auto found = facts.find(name);
-    if (found == facts.end() || found->second.empty()) return std::nullopt;
-    const auto* number = std::get_if<std::int64_t>(&found->second.front());
+std::optional<std::int64_t> number_in(const rules::Values* values) {
+    if (values == nullptr || values->empty()) return std::nullopt;
+    const auto* number = std::get_if<std::int64_t>(&values->front());
     return number != nullptr ? std::optional(*number) : std::nullopt;
 }
 
@@ -97,12 +97,13 @@ FoundFact find_count(const Scene& scene, const std::string& name, const Count& c
         return FoundFact{rules::Values{(before + *in_dispute).number}, origin};
     };
     if (in_dispute->begins) return with({}, Origin::acts);
-    const auto told = number_in(scene.context.dispute.facts, name);
+    const auto told = number_in(adjudicate::told(scene.context.dispute, scene.incident, name));
     // That nothing was entered, and nothing else was to be told, is no count where one was told.
     const bool is_entered = scene.context.game.earlier_known || !told;
     if (const auto before = is_entered ? counted_before(scene, count) : std::nullopt) return with(*before, Origin::log);
     if (told) return with({*told}, Origin::person);
-    if (const auto assumed = number_in(scene.context.assumed, name)) return with({*assumed}, Origin::assumed);
+    if (const auto assumed = number_in(assumed_of(scene.context.assumed, scene.incident, name)))
+        return with({*assumed}, Origin::assumed);
     return {};
 }
 

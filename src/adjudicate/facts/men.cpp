@@ -7,6 +7,7 @@
 #include "adjudicate/ruling/option.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/sealed.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
@@ -141,8 +142,10 @@ Squares captured_man(const Scene& scene) {
     return {*scene.incident.play.done->captured};
 }
 
-/// One man where the move was written clearly; several where it can be read in more than one way.
-Squares sealed_men(const Scene& scene) {
+/// One man where the move was written clearly; several where it can be read in more than one way; unknown where nobody
+/// told what was written.
+std::optional<Squares> sealed_men(const Scene& scene) {
+    if (sealed_with_a_move(scene.context.dispute, scene.context.sealed) == nullptr) return std::nullopt;
     Squares men;
     for (const chess::Move move : sealed_readings(scene)) add_once(men, move.from());
     return men;

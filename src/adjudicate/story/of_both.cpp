@@ -30,10 +30,13 @@ std::optional<Person> subject_of(const Act& act) {
     return is_objection(act) ? std::nullopt : std::optional(act.by);
 }
 
+bool has_act_of_each(const Incident& incident, const Dispute& dispute) {
+    return has_act_of(incident, dispute, Person::white) && has_act_of(incident, dispute, Person::black);
+}
+
 bool is_of_both(const Incident& incident, const Dispute& dispute) {
     if (incident.offender || !rules::covers_any(rules::Kind::conduct, incident.kinds)) return false;
-    const bool each = has_act_of(incident, dispute, Person::white) && has_act_of(incident, dispute, Person::black);
-    return each || has_act_of(incident, dispute, Person::both);
+    return has_act_of_each(incident, dispute) || has_act_of(incident, dispute, Person::both);
 }
 
 Incident part_of(const Incident& incident, const Dispute& dispute, chess::Color player, bool together) {

@@ -273,10 +273,11 @@ void put_in_envelope(Story& story, std::size_t act) {
 }
 
 /// After the order to seal, the player on turn makes his move on the board: that is his sealed move (FIDE I.1.1).
-void note_sealed_on_board(Story& story, Color by) {
+void note_sealed_on_board(Story& story, Color by, const std::optional<Done>& done) {
     if (!has_to_seal(story, by) || !regulates(story, Kind::seal_on_board)) return;
     Incident incident = separate_incident(story, by, Kind::seal_on_board);
     incident.is_incidental = true;
+    incident.play.done = done;
     incident.acts.push_back(story.index);
     open(story, std::move(incident));
     story.effect() = {};

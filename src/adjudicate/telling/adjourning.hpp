@@ -16,7 +16,8 @@ void make_sealed_move(Story& story);
 [[nodiscard]] bool has_sealed(const Story& story, chess::Color by);
 void change_sealed_move(Story& story, chess::Color by);
 void put_in_envelope(Story& story, std::size_t act);
-void note_sealed_on_board(Story& story, chess::Color by);
+/// `done`: nothing where no board is known.
+void note_sealed_on_board(Story& story, chess::Color by, const std::optional<Done>& done);
 
 /// The envelope was opened, and somebody makes on the board the move that it held, which has been told by that.
 [[nodiscard]] bool makes_what_was_sealed(Story& story, const Step& step);

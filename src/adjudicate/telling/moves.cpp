@@ -112,7 +112,7 @@ void moved(Story& story, Person by, const Classify& classify) {
     if (turn_for(story, *color) != *color)
         return moved_out_of_turn(story, *color, story.now.board ? std::optional(classify(*color)) : std::nullopt);
     if (story.now.board && changes_sealed_move(story, *color, classify(*color))) return;
-    note_sealed_on_board(story, *color);
+    note_sealed_on_board(story, *color, story.now.board ? std::optional(classify(*color)) : std::nullopt);
     story.effect().what = EffectWord::on_board;
     if (story.now.board && answers_with(story, *color, classify(*color))) return;
     take_press_before_the_move(story, *color);

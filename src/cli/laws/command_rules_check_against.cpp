@@ -99,11 +99,14 @@ Command rules_check_against_command() {
         "may\n"
         "raise it, what follows, what it sets aside. The print is plain text (UTF-8); it is cut where the numbers of "
         "the\n"
-        "articles stand at the beginning of a line, or in brackets. At the end stand the clauses that no article has "
-        "the\n"
-        "number of, those that say shall, must, may, forfeit or lose and have no effect, and the numbers that the "
-        "print\n"
-        "does not have. Exit code 1: there are such. With --cases the cases of each article are named.";
+        "articles, or others of their form, stand at the beginning of a line, or in brackets, and at headings and "
+        "notes "
+        "that\n"
+        "have no number. At the end stand the clauses that no article has the number of, those that say shall, must, "
+        "may,\n"
+        "forfeit or lose and have no effect, and the numbers that the print does not have. Exit code 1: there are "
+        "such.\n"
+        "With --cases the cases of each article are named.";
     command.example = "jadoube rules check-against data/own-rules/club-open.txt data/own-rules/club-open.json";
     command.options = {{"print", "the print of the code, as plain text", &words->print, "PRINT", true},
                        {"rules", "the code", &words->rules, "RULES", true},

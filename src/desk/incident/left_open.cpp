@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/incident/alike.hpp"
 #include "desk/incident/appeals.hpp"
 #include "desk/incident/authority.hpp"
 #include "desk/known/changed_before.hpp"
@@ -28,8 +29,14 @@ bool may_be_appealed(const log::EventBegun& event, const log::LoggedIncident& in
            decider->authority != Authority::appeals_committee;
 }
 
+/// Of each matter: penalties, referrals and what else is only said.
+bool is_said_alike(const adjudicate::Ruling& a, const adjudicate::Ruling& b) {
+    return std::ranges::equal(a.matters, b.matters, {}, &adjudicate::MatterRuling::other,
+                              &adjudicate::MatterRuling::other);
+}
+
 bool is_same(const adjudicate::Ruling& a, const adjudicate::Ruling& b) {
-    return a.status == b.status && a.standing == b.standing && counted_by(a) == counted_by(b);
+    return a.status == b.status && a.standing == b.standing && counted_by(a) == counted_by(b) && is_said_alike(a, b);
 }
 
 }  // namespace
@@ -111,10 +118,31 @@ tl::expected<std::vector<RulingDue>, Errors> due_after_changes(const OpenLog& op
     return ruled_otherwise(open, after_changes(open.state));
 }
 
+namespace {
+
+/// A code that counts decided matters alone counts one more then. What may be the same incident is no other.
+bool is_another_decided_since(const log::State& state, const log::LoggedIncident& incident) {
+    const auto alike = alike_incidents(state);
+    const auto may_be_it = [&](const log::LoggedIncident& one) {
+        return std::ranges::any_of(alike, [&](const AlikeIncidents& two) {
+            const bool is_one = two.earlier->entry.id == one.entry.id || two.later->entry.id == one.entry.id;
+            return is_one && (two.earlier->entry.id == incident.entry.id || two.later->entry.id == incident.entry.id);
+        });
+    };
+    return incident.ruling && std::ranges::any_of(state.incidents, [&](const log::LoggedIncident& one) {
+               const bool is_since = one.decision && one.decision->entry.hlc > incident.ruling->entry.hlc;
+               return is_since && one.entry.id != incident.entry.id && !may_be_it(one);
+           });
+}
+
+}  // namespace
+
 Result<void> require_nothing_changed(const OpenLog& open, const log::LoggedIncident& incident) {
     const auto all = after_changes(open.state);
     const auto is_it = [&](const log::LoggedIncident* one) { return one->entry.id == incident.entry.id; };
-    if (std::ranges::none_of(all, is_it)) return {};
+    const bool may_count_more =
+        rests_on_ruling(incident) && !incident.decision && is_another_decided_since(open.state, incident);
+    if (std::ranges::none_of(all, is_it) && !may_count_more) return {};
     const auto now = ruled_now(open, incident);
     if (!now) return tl::unexpected<Error>(now.error().front());
     if (!*now) return {};

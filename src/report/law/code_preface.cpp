@@ -76,8 +76,21 @@ Particulars groups(const Ruleset& ruleset) {
 
 }  // namespace
 
+/// Without names of facts and definitions that only stand in brackets, for those who read JSON.
+static std::string without_names_in_brackets(std::string_view words) {
+    std::string said(words);
+    for (auto open = said.find(" (`"); open != std::string::npos; open = said.find(" (`")) {
+        const auto close = said.find("`)", open);
+        if (close == std::string::npos) break;
+        said.erase(open, close + 2 - open);
+    }
+    return said;
+}
+
 /// Numbers of the code that stand in it are said, and names of facts are words like the others.
-static Text meaning(std::string_view words, const Ruleset& ruleset) {
+static Text meaning(std::string_view meant, const Ruleset& ruleset) {
+    const std::string in_words = without_names_in_brackets(meant);
+    std::string_view words = in_words;
     std::string said;
     for (bool is_name = false; !words.empty(); is_name = !is_name) {
         const std::size_t mark = std::min(words.find('`'), words.size());

@@ -133,9 +133,15 @@ bool is_no_count(const AnsweredGround& ground) {
     return ground.is_negated && test.wanted.kind == Wanted::Kind::at_least && bound_of(test) == 1;
 }
 
+/// At least the least time that there is.
+bool is_any_time(const Answered& test) {
+    return is_time(test.fact) && test.wanted.kind == Wanted::Kind::at_least && bound_of(test) == 1;
+}
+
 /// "2", "no", "at least 3".
 Text count_words(const AnsweredGround& ground) {
     const Answered& test = *ground.test;
+    if (is_any_time(test)) return say(ground.is_negated ? Key("ground.no_time") : Key("ground.any_time"));
     if (is_no_count(ground)) return say("ground.no_count");
     if (asks_for_values(test) && is_count(test, 0)) return say("ground.at_least", {{"number", 1}});
     if (asks_for_values(test)) return either_of(test.fact, test.wanted.values);

@@ -73,7 +73,7 @@ private:
 
     /// Why the print has no effect of its own stands in the note.
     void add_informing() {
-        add(say("law.informs"));
+        if (!article_.penalty) add(say("law.informs"));
         if (!article_.note.empty()) add(Text(phrase("article.note")) + foreign(article_.note));
         const auto citing = articles_citing();
         if (!citing.empty()) add(say("law.cited_by", {{"articles", ids(citing)}}));

@@ -23,10 +23,15 @@ Text quoted(const std::string& words) {
     return foreign(words.substr(0, end == std::string::npos ? kLongestWords : end)) + " ...";
 }
 
+Text number_of_clause(const rules::PrintedClause& printed) {
+    if (printed.number.empty()) return say("law.without_number", {{"line", std::to_string(printed.line)}});
+    return foreign(printed.number);
+}
+
 /// The number, and the mark where it is printed otherwise.
 Text name_of_clause(const rules::PrintedClause& printed) {
     const bool is_as_printed = printed.number.ends_with(printed.mark);
-    if (is_as_printed) return foreign(printed.number);
+    if (is_as_printed) return number_of_clause(printed);
     return say("law.printed_as", {{"number", foreign(printed.number)}, {"mark", foreign(printed.mark)}});
 }
 
@@ -49,7 +54,6 @@ public:
 private:
     Table beside() const {
         Table table{{say("law.column_clause"), say("law.column_print"), say("law.column_code")}, {}, true};
-        if (!check_.before.empty()) table.rows.push_back({say("law.before"), foreign(check_.before), Text()});
         for (const CheckedClause& clause : check_.clauses) {
             table.rows.push_back({name_of_clause(clause.printed), foreign(clause.printed.words), articles(clause)});
         }
@@ -59,11 +63,15 @@ private:
     }
 
     Text articles(const CheckedClause& clause) const {
-        if (clause.articles.empty())
-            return say(clause.printed.is_lead_in ? Key("law.parts_follow") : Key("law.no_article"));
+        if (clause.articles.empty()) return without_article(clause);
         std::vector<Text> texts;
         for (const Article* article : clause.articles) texts.push_back(one(*article));
         return join(texts, "\n\n");
+    }
+
+    static Text without_article(const CheckedClause& clause) {
+        if (clause.printed.is_lead_in) return say("law.parts_follow");
+        return clause.gap == PrintGap::none ? Text() : say("law.no_article");
     }
 
     Text one(const Article& article) const {
@@ -83,7 +91,7 @@ private:
         std::vector<ListItem> items;
         for (const CheckedClause& clause : check_.clauses) {
             if (clause.gap != gap) continue;
-            items.push_back({say("law.clause_quoted", {{"number", foreign(clause.printed.number)},
+            items.push_back({say("law.clause_quoted", {{"number", number_of_clause(clause.printed)},
                                                        {"words", quoted(clause.printed.words)}})});
         }
         add_counted(blocks, key, std::move(items));

@@ -80,6 +80,7 @@ struct Demanded {
         const std::string name = to_text(word);
         if (is(action, rules::OtherKind::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
         if (is(action, rules::OtherKind::penalty)) return say("duty.penalty", {{"what", said_words("penalty", word)}});
+        if (is(action, rules::OtherKind::grant)) return say("duty.have", {{"what", said_words("grant", word)}});
         return said_words(to_text(action), word);
     }
 
@@ -88,9 +89,33 @@ private:
     static Text required(std::string what) { return say("duty.require", {{"what", foreign(std::move(what))}}); }
 };
 
+/// The men that stand on the board and not in the position, where nothing else is otherwise.
+adjudicate::Squares men_taken_off(const chess::Board& board, const chess::Board& position) {
+    adjudicate::Squares off;
+    for (int i = 0; i < 64; ++i) {
+        const chess::Square square = chess::Square::at(i % 8, i / 8);
+        if (board.at(square) == position.at(square)) continue;
+        if (position.at(square)) return {};
+        off.push_back(square);
+    }
+    return off;
+}
+
+/// Of a position that is demanded without men that stood in it.
+Text without_men(const Text& what, const Option& option, const chess::Setup* board) {
+    const bool is_of_position = std::holds_alternative<rules::Place>(option.about) && option.position_after;
+    if (!is_of_position || board == nullptr) return what;
+    const adjudicate::Squares off = men_taken_off(board->board, option.position_after->board);
+    if (off.empty()) return what;
+    std::vector<Text> men;
+    for (const chess::Square square : off) men.emplace_back(man_words(to_text(square), board, GrammarCase::nominative));
+    return say("law.without_men", {{"what", what}, {"men", list_of(men, phrase("list.and"))}});
+}
+
 Text deed(const Option& option, const chess::Setup* board) {
     const bool is_about_something = !std::holds_alternative<std::monostate>(option.about);
-    if (is_about_something && !option.moves) return std::visit(Demanded{option.action}, option.about);
+    if (is_about_something && !option.moves)
+        return without_men(std::visit(Demanded{option.action}, option.about), option, board);
     return deed(option.action, option.man, option.with, board);
 }
 

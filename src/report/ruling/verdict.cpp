@@ -64,12 +64,20 @@ bool is_reason(Conclusion conclusion, const MatterRuling* matter) {
     return rules::covers_any(rules::Kind::claim, matter->kinds);
 }
 
+/// What would have ended the game as a draw is no reason for another result, where it was not found so.
+bool is_another_result(const GameEnd& end, const MatterRuling* matter) {
+    const bool is_of_a_player = end.by == Ending::resignation || end.by == Ending::flag || end.by == Ending::checkmate;
+    const bool is_drawn = !end.score || end.score == game::Score{1, 1};
+    return !is_of_a_player && !is_drawn && matter != nullptr && matter->conclusion != Conclusion::claim_upheld;
+}
+
 Text why_over(const Answer& answer, const GameEnd& end) {
     const MatterRuling* matter = answer.ended_by;
     const auto conclusion = matter != nullptr && matter->conclusion ? matter->conclusion : answer.conclusion;
     const auto offender = matter != nullptr ? matter->offender : std::nullopt;
     if (answer.was_over && end.by == Ending::ruling) return say("standing.before");
-    const bool is_ruled = end.by == Ending::ruling && conclusion && is_reason(*conclusion, matter);
+    const bool is_by_ruling = end.by == Ending::ruling || is_another_result(end, matter);
+    const bool is_ruled = is_by_ruling && conclusion && is_reason(*conclusion, matter);
     const Text what = is_ruled ? finding_words(*conclusion, offender) : ending_words(end, offender);
     return what + (matter != nullptr && matter->result ? in_brackets(matter->result->articles) : Text());
 }

@@ -68,8 +68,39 @@ CheckedClause* clause_of(const Article& article, std::vector<CheckedClause>& cla
     return nullptr;
 }
 
+/// The section without number behind the clause; that at the beginning, if there is no clause.
+CheckedClause* section_after(const CheckedClause* clause, std::vector<CheckedClause>& clauses) {
+    const std::size_t next = clause == nullptr ? 0 : static_cast<std::size_t>(clause - clauses.data()) + 1;
+    return next < clauses.size() && clauses[next].printed.number.empty() ? &clauses[next] : nullptr;
+}
+
+/// Articles go to the clause of their number, those without one to the section where they stand in the code.
+void place_articles(const std::vector<const Article*>& articles, PrintCheck& check) {
+    const CheckedClause* last = nullptr;
+    for (const Article* article : articles) {
+        CheckedClause* clause = clause_of(*article, check.clauses);
+        if (clause != nullptr) {
+            last = clause;
+        } else if (!is_numbered(number_of(article->id))) {
+            clause = section_after(last, check.clauses);
+        }
+        (clause != nullptr ? clause->articles : check.without_clause).push_back(article);
+    }
+}
+
+/// Numbers whose articles have found a section of the print are in it.
+void drop_placed(PrintCheck& check) {
+    std::erase_if(check.not_in_print, [&](const std::string& number) {
+        return std::any_of(check.clauses.begin(), check.clauses.end(), [&](const CheckedClause& clause) {
+            return std::any_of(clause.articles.begin(), clause.articles.end(),
+                               [&](const Article* article) { return article->id == number; });
+        });
+    });
+}
+
 PrintGap gap_of(const CheckedClause& clause, const Ruleset& ruleset) {
-    if (clause.articles.empty()) return clause.printed.is_lead_in ? PrintGap::none : PrintGap::no_article;
+    const bool only_leads_in = clause.printed.number.empty() ? clause.duties.empty() : clause.printed.is_lead_in;
+    if (clause.articles.empty()) return only_leads_in ? PrintGap::none : PrintGap::no_article;
     const bool acts = std::any_of(clause.articles.begin(), clause.articles.end(),
                                   [&](const Article* article) { return has_effect(*article, ruleset); });
     return clause.duties.empty() || acts ? PrintGap::none : PrintGap::no_effect;
@@ -136,16 +167,14 @@ Result<PrintCheck> check_against_print(const Ruleset& ruleset, std::string_view 
     const std::vector<const Article*> articles = own_articles(ruleset);
     auto printed = cut_at_numbers(print, all_numbers(articles, clauses));
     if (!printed) return tl::unexpected<Error>(printed.error());
-    PrintCheck check{&ruleset, std::move(printed->before)};
+    PrintCheck check{&ruleset};
     check.not_in_print = std::move(printed->not_found);
     for (PrintedClause& clause : printed->clauses) {
         auto duties = duties_in(clause.words);
         check.clauses.push_back({std::move(clause), {}, std::move(duties)});
     }
-    for (const Article* article : articles) {
-        CheckedClause* clause = clause_of(*article, check.clauses);
-        (clause != nullptr ? clause->articles : check.without_clause).push_back(article);
-    }
+    place_articles(articles, check);
+    drop_placed(check);
     for (CheckedClause& clause : check.clauses) clause.gap = gap_of(clause, ruleset);
     return check;
 }

@@ -13,7 +13,7 @@ struct Ruleset;
 /// What may be wrong with a clause of the print.
 enum class PrintGap {
     none,
-    no_article,  // the code has nothing of this number
+    no_article,  // the code has nothing of this number, or of a section without one that says such a word
     no_effect    // it says shall, must, may, forfeit or lose, and none of its articles does anything
 };
 [[nodiscard]] std::string_view name_of(PrintGap gap);
@@ -27,7 +27,6 @@ struct CheckedClause {
 
 struct PrintCheck {
     const Ruleset* ruleset = nullptr;
-    std::string before;  // what the print has before its first number
     std::vector<CheckedClause> clauses = {};
     std::vector<std::string> not_in_print = {};       // numbers of the code or of its list
     std::vector<const Article*> without_clause = {};  // articles of these

@@ -127,7 +127,47 @@ bool is_mark(std::string_view text, std::string_view mark, bool exact) {
     return exact || rest.empty() || is_space(rest.front());
 }
 
+/// A capital letter, a quotation or a bracket: what begins behind the mark.
+bool begins_sentence(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t.:)-");
+    if (first == std::string_view::npos) return false;
+    const char c = text[first];
+    return (c >= 'A' && c <= 'Z') || c == '"' || c == '(' || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
+bool is_mark_sign(char c) {
+    return is_digit(c) || is_letter(c);
+}
+
 }  // namespace
+
+std::optional<MarkForm> form_of(std::string_view mark) {
+    if (all_of(mark, is_digit)) return MarkForm::number;
+    if (mark.find('.') != std::string_view::npos && has_digit(mark) && is_dotted_number(mark)) return MarkForm::dotted;
+    if (upper(mark) == mark && roman_value(mark)) return MarkForm::numeral;
+    return std::nullopt;
+}
+
+std::optional<std::string> mark_of_form(std::string_view text, const std::set<MarkForm>& forms) {
+    std::size_t end = 0;
+    while (end < text.size() && (is_mark_sign(text[end]) ||
+                                 (text[end] == '.' && end > 0 && end + 1 < text.size() && is_mark_sign(text[end + 1]))))
+        ++end;
+    const std::string_view mark = text.substr(0, end);
+    const std::string_view rest = text.substr(end);
+    const auto form = mark.empty() ? std::nullopt : form_of(mark);
+    if (!form || !forms.contains(*form) || !begins_sentence(rest)) return std::nullopt;
+    const bool is_closed = form == MarkForm::dotted ? closes(rest, mark, true) : closes(rest, mark, false);
+    return is_closed ? std::optional(std::string(mark)) : std::nullopt;
+}
+
+bool is_numbered(std::string_view number) {
+    const auto marks = marks_of(number);
+    if (marks.empty()) return false;
+    const std::string_view last = marks.back().mark;
+    const std::string_view word = is_bracketed(last) ? last.substr(1, last.size() - 2) : last;
+    return word.size() == 1 || form_of(word) || roman_value(word);
+}
 
 std::vector<NumberMark> marks_of(std::string_view number) {
     std::vector<NumberMark> marks;

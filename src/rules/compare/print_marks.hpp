@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,14 @@ struct NumberMark {
 
 /// The marks that may follow this one: "(f)" after "(e)", "45" after "44"; two where "(i)" is a letter or a numeral.
 [[nodiscard]] std::vector<std::string> marks_after(std::string_view mark);
+
+/// What numbers of one print have in common. A single letter is none that shows by itself where it stands in a text.
+enum class MarkForm { number, dotted, numeral };
+[[nodiscard]] std::optional<MarkForm> form_of(std::string_view mark);
+/// A mark of one of these forms at the beginning of the text, closed as marks are, with a sentence behind it.
+[[nodiscard]] std::optional<std::string> mark_of_form(std::string_view text, const std::set<MarkForm>& forms);
+/// Whether a number is one by its marks, not by a word such as "preamble" or "(note)".
+[[nodiscard]] bool is_numbered(std::string_view number);
 
 enum class Likeness { exact, misread };
 struct MarkFound {

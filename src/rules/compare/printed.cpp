@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/compare/print_marks.hpp"
+#include "rules/compare/print_sections.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -28,6 +29,16 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
+/// Marks of the text's own making, such as "<b>", that stand where a line begins, have nothing to do with its words.
+std::size_t after_markup(std::string_view text, std::size_t at) {
+    while (at < text.size() && text[at] == '<') {
+        const auto end = text.find_first_of(">\n", at);
+        if (end == std::string_view::npos || text[end] != '>') return at;
+        at = end + 1;
+    }
+    return at;
+}
+
 /// The first sign of each line, and every opening bracket that stands apart.
 std::vector<Spot> spots_in(std::string_view text) {
     std::vector<Spot> spots;
@@ -37,6 +48,7 @@ std::vector<Spot> spots_in(std::string_view text) {
             at_the_beginning = true;
         } else if (!is_blank(text[i])) {
             const bool apart = text[i] == '(' && i > 0 && is_blank(text[i - 1]);
+            if (at_the_beginning) i = std::min(after_markup(text, i), text.size() - 1);
             if (at_the_beginning || apart) spots.push_back({i, at_the_beginning});
             at_the_beginning = false;
         }
@@ -98,14 +110,37 @@ private:
     std::vector<int> best_;
 };
 
+/// Each once, where the list itself has it; else where it stands above the first of its parts.
 std::vector<NumberMark> marks_of(const std::vector<std::string>& numbers) {
+    const std::set<std::string> named(numbers.begin(), numbers.end());
     std::vector<NumberMark> marks;
     std::set<std::string> known;
     for (const std::string& number : numbers) {
-        for (NumberMark& mark : rules::marks_of(number))
-            if (known.insert(mark.number).second) marks.push_back(std::move(mark));
+        for (NumberMark& mark : rules::marks_of(number)) {
+            const bool stands_elsewhere = mark.number != number && named.contains(mark.number);
+            if (!stands_elsewhere && known.insert(mark.number).second) marks.push_back(std::move(mark));
+        }
     }
     return marks;
+}
+
+/// Numbers that have no place in their order, and stand at the beginning of one line only.
+void add_out_of_order(std::string_view text, const std::vector<NumberMark>& marks, const std::vector<Spot>& spots,
+                      std::vector<MarkPlace>& places) {
+    std::set<std::string> placed;
+    std::set<std::size_t> taken;
+    for (const MarkPlace& place : places) {
+        placed.insert(place.mark.number);
+        taken.insert(place.at);
+    }
+    for (const NumberMark& mark : marks) {
+        if (placed.contains(mark.number) || !form_of(mark.mark)) continue;
+        std::vector<std::size_t> found;
+        for (const Spot& spot : spots)
+            if (!taken.contains(spot.at) && weight(text, spot, mark.mark) == kAtTheBeginning) found.push_back(spot.at);
+        if (found.size() == 1 && taken.insert(found.front()).second) places.push_back({mark, found.front()});
+    }
+    std::sort(places.begin(), places.end(), [](const MarkPlace& a, const MarkPlace& b) { return a.at < b.at; });
 }
 
 /// A mark of no list that goes on the series of the place before it, or of a number above that.
@@ -122,6 +157,16 @@ std::optional<MarkPlace> going_on(std::string_view text, const Spot& spot, const
     return std::nullopt;
 }
 
+/// A mark of no list that has the form of those that stand in the print.
+std::optional<MarkPlace> of_same_form(std::string_view text, const Spot& spot, const std::vector<MarkPlace>& places) {
+    std::set<MarkForm> forms;
+    for (const MarkPlace& place : places)
+        if (const auto form = form_of(place.mark.mark)) forms.insert(*form);
+    const auto mark = mark_of_form(text.substr(spot.at), forms);
+    if (!mark) return std::nullopt;
+    return MarkPlace{{*mark, *mark}, spot.at, false};
+}
+
 void add_unlisted(std::string_view text, const std::vector<Spot>& spots, const std::set<std::string>& listed,
                   std::vector<MarkPlace>& places) {
     std::vector<MarkPlace> all;
@@ -129,10 +174,34 @@ void add_unlisted(std::string_view text, const std::vector<Spot>& spots, const s
     for (const Spot& spot : spots) {
         if (next != places.end() && next->at == spot.at) {
             all.push_back(*next++);
-        } else if (spot.begins_line && !all.empty()) {
-            const auto found = going_on(text, spot, all.back());
+        } else if (spot.begins_line) {
+            auto found = all.empty() ? std::nullopt : going_on(text, spot, all.back());
+            if (!found) found = of_same_form(text, spot, places);
             if (found && !listed.contains(found->mark.number)) all.push_back(*found);
         }
+    }
+    places = std::move(all);
+}
+
+/// What only leads in what stands after it belongs to the clause.
+bool leads_in(std::string_view section) {
+    return trim(section).ends_with(':');
+}
+
+/// What has no number: what stands before the first, and behind each from a heading or a note on.
+void add_sections(std::string_view text, const std::vector<Spot>& spots, std::vector<MarkPlace>& places) {
+    const std::size_t first = places.empty() ? text.size() : places.front().at;
+    std::vector<MarkPlace> all;
+    if (!trim(text.substr(0, first)).empty()) all.push_back({{}, 0});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        all.push_back(places[i]);
+        const std::size_t end = i + 1 < places.size() ? places[i + 1].at : text.size();
+        const auto section = std::find_if(spots.begin(), spots.end(), [&](const Spot& spot) {
+            return spot.begins_line && spot.at > places[i].at && spot.at < end &&
+                   begins_section(text.substr(0, end), spot.at);
+        });
+        if (section != spots.end() && !leads_in(text.substr(section->at, end - section->at)))
+            all.push_back({{}, section->at});
     }
     places = std::move(all);
 }
@@ -186,16 +255,19 @@ Result<Printed> cut_at_numbers(std::string_view text, const std::vector<std::str
                        "give the text of one code of laws");
     }
     std::vector<MarkPlace> places = Alignment(text, marks, spots).run();
+    add_out_of_order(text, marks, spots, places);
     std::set<std::string> listed;
     for (const NumberMark& mark : marks) listed.insert(mark.number);
     add_unlisted(text, all, listed, places);
+    add_sections(text, all, places);
 
     const std::set<std::string> named(numbers.begin(), numbers.end());
-    Printed printed{in_one_line(text.substr(0, places.empty() ? text.size() : places.front().at))};
+    Printed printed;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const std::size_t end = i + 1 < places.size() ? places[i + 1].at : text.size();
         printed.clauses.push_back(clause_at(text, places[i], end));
-        printed.clauses.back().is_lead_in = places[i].is_listed && !named.contains(places[i].mark.number);
+        const std::string& number = places[i].mark.number;
+        printed.clauses.back().is_lead_in = !number.empty() && places[i].is_listed && !named.contains(number);
     }
     printed.not_found = without_place(numbers, places);
     return printed;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "rules/grammar/keys.hpp"
 
 namespace jadoube::rules {
@@ -38,6 +39,11 @@ private:
 
     void read_texts(Article& article) {
         article.id = required_text("id", {});
+        if (trim(article.id) != article.id) {
+            notes_.add(json_, ErrorCode::bad_ruleset,
+                       fmt::format("the id '{}' begins or ends with a blank", article.id),
+                       fmt::format("write '{}'", trim(article.id)));
+        }
         article.heading = required_text("heading", article.id);
         article.summary = required_text("summary", article.id);
         if (const Json* note = json_.find("note")) article.note = text_of(*note, "'note'", notes_);

@@ -170,6 +170,13 @@ Bound read_bound(const Json& json, const ParameterNames& parameters, Notes& note
 
 Until read_until(const Json& json, const ParameterNames& parameters, Notes& notes) {
     if (const JsonObject* object = json.if_object()) return read_counted_window(*object, json, parameters, notes);
+    const std::string* word = json.if_string();
+    const auto named_window = word != nullptr ? named<Window>(*word) : std::nullopt;
+    if (named_window && row_of(*named_window).is_counted) {
+        notes.add(json, ErrorCode::json_shape, fmt::format("the window '{}' needs a number", *word),
+                  fmt::format("such as {{\"{}\": {}}}", *word, is_time(*named_window) ? 60'000 : 4));
+        return {};
+    }
     return {.kind = word_in(json, "window", windows_without_number(), notes).value_or(Window::game_ends)};
 }
 

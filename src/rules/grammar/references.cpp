@@ -71,9 +71,11 @@ private:
     void check_id(const Article& article) {
         const Article& first = by_id_.first_of(article.id);
         if (&first == &article || article.id.empty()) return;
-        notes_.add_line(article.line, ErrorCode::bad_ruleset, fmt::format("a second article '{}'", article.id),
-                        first.line > 0 ? fmt::format("the first stands on line {}", first.line)
-                                       : std::string("the first stands in the base; list this one under 'replaces'"));
+        const bool is_in_base = first.line == 0 || article.line == 0;
+        notes_.add_line(std::max(first.line, article.line), ErrorCode::bad_ruleset,
+                        fmt::format("a second article '{}'", article.id),
+                        is_in_base ? std::string("the base has one; list this one under 'replaces'")
+                                   : fmt::format("the first stands on line {}", first.line));
     }
 
     /// The clauses by which numbers hold are articles that only inform: what they say is the number.
@@ -96,7 +98,8 @@ private:
         } else if (!clause->triggers.empty()) {
             notes_.add_line(clause->line, ErrorCode::bad_ruleset,
                             fmt::format("{} holds by '{}', which has a trigger", value, id),
-                            "an article that only says a number has the trigger \"none\"");
+                            "name an article that only informs, with the trigger \"none\": it says what the number or "
+                            "definition is");
         }
     }
 

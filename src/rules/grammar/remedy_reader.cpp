@@ -207,7 +207,8 @@ Filter RemedyReader::read_filter(const Json& json) {
             }
         }
     }
-    if (const Json* piece = json.find("promotes_to")) filter.promotes_to = words_in<PieceName>(*piece, "piece", notes_);
+    if (const Json* piece = json.find("promotes_to"))
+        filter.promotes_to = words_in(*piece, "piece", pieces_to_complete_with(), notes_);
     if (const Json* castling = json.find("castling")) {
         filter.castling = word_in<Castling>(*castling, "rule on castling", notes_).value_or(Castling::allowed);
     }

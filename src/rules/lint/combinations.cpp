@@ -158,7 +158,15 @@ Combinations::Combinations(const Ruleset& ruleset, const std::vector<Kind>& kind
             found->second.push_back(row->wanted);
         }
     }
-    for (const auto& [fact, wanted] : tests) add_axis(fact, wanted);
+    for (const auto& [fact, wanted] : tests) {
+        const std::string& name = fact;
+        const bool is_had = std::any_of(kinds.begin(), kinds.end(), [&](Kind kind) { return can_have(kind, name); });
+        if (is_had) {
+            add_axis(fact, wanted);
+        } else {
+            axes_.push_back({fact, {Values{}}});
+        }
+    }
     keep_facts_of(given);
     add_exclusions();
 }

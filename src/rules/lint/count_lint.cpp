@@ -24,13 +24,34 @@ bool is_of_kind(const Count& count, const std::vector<Kind>& incident) {
            std::any_of(count.kinds.begin(), count.kinds.end(), [&](Kind kind) { return covers_any(kind, incident); });
 }
 
+/// What a ruling by this article alone can find, as far as the article decides it.
+bool can_find(const Article& article, const std::vector<Conclusion>& found) {
+    if (found.empty()) return true;
+    const auto is_found = [&](Conclusion one) { return std::find(found.begin(), found.end(), one) != found.end(); };
+    if (article.finding) return is_found(*article.finding);
+    const bool only_nothing = std::all_of(article.then.begin(), article.then.end(), [](const Remedy& remedy) {
+        const auto* other = std::get_if<OtherRemedy>(&remedy.what);
+        return other != nullptr && other->kind == OtherKind::nothing;
+    });
+    return !only_nothing || is_found(Conclusion::no_breach) || is_found(Conclusion::claim_rejected) ||
+           is_found(Conclusion::waived);
+}
+
+/// Whether the game goes on after such a matter, so that another can follow in it.
+bool game_goes_on(const Count& count) {
+    if (count.in != CountSpan::game || count.kinds.empty()) return true;
+    return std::any_of(count.kinds.begin(), count.kinds.end(),
+                       [](Kind kind) { return !row_of(kind).traits.ends_game_unregulated; });
+}
+
 /// Whether an article that judges such a matter is among those that count. A matter that is counted whatever is found
 /// need not be judged by any.
 bool can_be(const Count& count, const Ruleset& ruleset) {
+    if (!game_goes_on(count)) return false;
     if (count.articles.empty() && count.found.empty()) return true;
     const auto incidents = possible_incidents();
     return std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
-        return is_among(count, article) &&
+        return is_among(count, article) && can_find(article, count.found) &&
                std::any_of(incidents.begin(), incidents.end(), [&](const std::vector<Kind>& incident) {
                    return is_of_kind(count, incident) && is_triggered(article, incident);
                });

@@ -23,4 +23,9 @@ struct KindFact {
 };
 [[nodiscard]] std::span<const KindFact> facts_of_kinds();
 
+/// Whether nothing is touched, moved or pressed in a matter of this kind: behaviour, a set-up, a dispute.
+[[nodiscard]] bool is_off_the_board(Kind kind);
+/// Whether a matter of this kind, or of one of its sub-kinds, can have such a fact.
+[[nodiscard]] bool can_have(Kind kind, std::string_view fact);
+
 }  // namespace jadoube::rules

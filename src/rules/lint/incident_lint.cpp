@@ -39,6 +39,50 @@ std::string answer_to(Question question, const std::vector<const Remedy*>& remed
     return answer;
 }
 
+/// Whether the move is still to be made, with any piece for the pawn but the one that it has become.
+bool moves_otherwise(const Remedy& remedy, PieceName piece) {
+    if (const auto* move = std::get_if<MoveRemedy>(&remedy.what)) {
+        const std::vector<PieceName>& allowed = move->filter.promotes_to;
+        return allowed != std::vector<PieceName>{piece};
+    }
+    const auto parts = parts_of(remedy);
+    return question_of(remedy) == Question::obligation &&
+           std::any_of(parts.begin(), parts.end(), [&](const Remedy* part) { return moves_otherwise(*part, piece); });
+}
+
+bool completed_and_moved(const Remedy& completed, const Remedy& moved) {
+    const auto* with = std::get_if<CompleteWith>(&completed.what);
+    return with != nullptr && moves_otherwise(moved, with->piece);
+}
+
+/// Two words that cannot both be: two results, two times on one clock, a promotion done and one to be made.
+bool contradict(const Remedy& a, const Remedy& b) {
+    if (completed_and_moved(a, b) || completed_and_moved(b, a)) return true;
+    if (const auto* result = std::get_if<ResultRemedy>(&a.what)) {
+        const auto* other = std::get_if<ResultRemedy>(&b.what);
+        return other != nullptr && other->result != result->result;
+    }
+    const auto* clock = std::get_if<ClockRemedy>(&a.what);
+    const auto* other = std::get_if<ClockRemedy>(&b.what);
+    return clock != nullptr && other != nullptr && clock->action == ClockAction::set &&
+           other->action == ClockAction::set && clock->to == other->to && !(*clock == *other);
+}
+
+bool contradict(const std::vector<const Remedy*>& some, const std::vector<const Remedy*>& others) {
+    return std::any_of(some.begin(), some.end(), [&](const Remedy* one) {
+        return std::any_of(others.begin(), others.end(), [&](const Remedy* other) {
+            return completed_and_moved(*one, *other) || completed_and_moved(*other, *one);
+        });
+    });
+}
+
+std::optional<Question> contradiction_within(const std::vector<const Remedy*>& remedies) {
+    for (std::size_t i = 0; i < remedies.size(); ++i)
+        for (std::size_t j = i + 1; j < remedies.size(); ++j)
+            if (contradict(*remedies[i], *remedies[j])) return question_of(*remedies[i]);
+    return std::nullopt;
+}
+
 bool ends_the_matter(const std::vector<const Remedy*>& remedies) {
     return std::any_of(remedies.begin(), remedies.end(), [](const Remedy* remedy) {
         const auto* game = std::get_if<GameRemedy>(&remedy->what);
@@ -95,6 +139,7 @@ std::vector<LintFinding> IncidentLint::gaps() {
         shown.push_back({combination, axes});
         findings.push_back({.code = "no_answer",
                             .severity = Severity::warning,
+                            .line = gates_.articles().front()->line,
                             .text = fmt::format("nothing follows from {}; write \"nothing\" or refer it", kind_words()),
                             .combination = gates_.combinations().to_words(combination, axes)});
     }
@@ -119,7 +164,11 @@ Outcome IncidentLint::judged(const GatePattern& pattern) const {
     const std::vector<ArticleStanding> all = gates_.standings_of(pattern);
     for (const ArticleStanding& standing : all) {
         if (standing.finding != ArticleState::not_met) outcome.unanswered = false;
-        if (standing.finding == ArticleState::applies) outcome.applying.insert(standing.article);
+        if (standing.finding == ArticleState::applies) {
+            const auto remedies = gates_.remedies_of(*standing.article, pattern);
+            outcome.applying.insert(standing.article);
+            outcome.in_force.insert(remedies.begin(), remedies.end());
+        }
         if (standing.finding != ArticleState::set_aside || standing.gates.all() != Truth::yes) continue;
         for (const Article* exception : exceptions_by(standing, all)) {
             outcome.set_aside.emplace(exception, standing.article);
@@ -135,6 +184,13 @@ std::set<Conflict> IncidentLint::conflicts_among(const std::set<const Article*>&
         return ends_the_matter(gates_.remedies_of(*article, pattern));
     });
     std::set<Conflict> conflicts;
+    for (const Article* article : applying) {
+        const auto remedies = gates_.remedies_of(*article, pattern);
+        if (const auto question = contradiction_within(remedies)) conflicts.insert({article, article, *question});
+        for (const Article* other : applying)
+            if (article < other && contradict(remedies, gates_.remedies_of(*other, pattern)))
+                conflicts.insert({article, other, Question::position});
+    }
     for (const Question question : all_words<Question>()) {
         if (is_additive(question) || (is_over && question != Question::game)) continue;
         conflicts.merge(conflicts_on(question, applying, pattern));
@@ -163,6 +219,14 @@ std::set<Conflict> IncidentLint::conflicts_on(Question question, const std::set<
 LintFinding IncidentLint::finding_of(const Conflict& conflict, const Combination& combination) {
     const auto axes =
         axes_that_matter(combination, [&](const Outcome& outcome) { return outcome.conflicts.contains(conflict); });
+    if (conflict.first == conflict.second) {
+        return {.code = "conflict",
+                .severity = Severity::error,
+                .articles = {conflict.first->id},
+                .line = conflict.first->line,
+                .text = fmt::format("answers the question of {} twice, and differently", name_of(conflict.question)),
+                .combination = gates_.combinations().to_words(combination, axes)};
+    }
     return {.code = "conflict",
             .severity = Severity::error,
             .articles = {conflict.first->id, conflict.second->id},

@@ -14,7 +14,7 @@
 
 namespace jadoube::rules {
 
-/// Two articles that answer one question differently, in the order of the ruleset.
+/// Two articles that answer one question differently, in the order of the ruleset; one article that answers it twice.
 struct Conflict {
     const Article* first = nullptr;
     const Article* second = nullptr;
@@ -26,6 +26,7 @@ struct Conflict {
 struct Outcome {
     std::set<const Article*> applying;
     std::set<Conflict> conflicts;
+    std::set<const Remedy*> in_force;                               // of those that apply, by their own `if`
     std::set<std::pair<const Article*, const Article*>> set_aside;  // exception, base
     bool unanswered = false;                                        // no article has its condition met
 };

@@ -6,11 +6,13 @@
 #include <iterator>
 #include <set>
 
+#include "base/did_you_mean.hpp"
 #include "base/text.hpp"
 #include "rules/lint/count_lint.hpp"
 #include "rules/lint/lint_enumeration.hpp"
 #include "rules/lint/number_lint.hpp"
 #include "rules/lint/raising_lint.hpp"
+#include "rules/lint/remedy_lint.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -40,6 +42,16 @@ struct Used {
     }
 };
 
+/// A number of the base that the file may have meant to set.
+std::optional<std::string> number_meant(const std::string& name, const Ruleset& ruleset) {
+    std::vector<std::string> of_the_base;
+    for (const auto& [other, values] : ruleset.parameters)
+        if (!ruleset.own_parameters.contains(other)) of_the_base.push_back(other);
+    const auto longer = std::find_if(of_the_base.begin(), of_the_base.end(),
+                                     [&](const std::string& other) { return other.starts_with(name); });
+    return longer != of_the_base.end() ? std::optional(*longer) : nearest(name, of_the_base);
+}
+
 std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     Used used;
     for (const Article& article : ruleset.articles) used.add(article);
@@ -60,8 +72,9 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     for (const auto& [name, values] : ruleset.parameters) {
         const bool of_the_base = !ruleset.own_parameters.contains(name);
         if (of_the_base || used.parameters.contains(name) || name == kAppealWindow) continue;
-        findings.push_back(
-            {.code = "unused_parameter", .text = fmt::format("no article uses the parameter '{}'", name)});
+        std::string text = fmt::format("no article uses the parameter '{}'", name);
+        if (const auto meant = number_meant(name, ruleset)) text += fmt::format("; {}", did_you_mean(*meant));
+        findings.push_back({.code = "unused_parameter", .text = std::move(text)});
     }
     return findings;
 }
@@ -216,6 +229,7 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     append_findings(findings, lint_numbers_said(ruleset));
     append_findings(findings, lint_counts(ruleset));
     append_findings(findings, lint_raising(ruleset));
+    append_findings(findings, lint_remedies(ruleset));
     append_findings(findings, lint_by_enumeration(ruleset, limits));
     append_findings(findings, unverified_articles(ruleset));
     append_findings(findings, silent_families(ruleset));

@@ -16,6 +16,7 @@ namespace {
 struct Seen {
     std::set<const Article*> sampled;
     std::set<const Article*> applied;
+    std::set<const Remedy*> in_force;
     std::set<std::pair<const Article*, const Article*>> set_aside;
 };
 
@@ -32,6 +33,23 @@ std::vector<LintFinding> articles_without_effect(const Ruleset& ruleset, const S
                             .articles = {article.id},
                             .line = article.line,
                             .text = "applies in no combination of facts" + unless_sampled(article, seen)});
+    }
+    return findings;
+}
+
+std::vector<LintFinding> remedies_without_effect(const Ruleset& ruleset, const Seen& seen) {
+    std::vector<LintFinding> findings;
+    for (const Article& article : ruleset.articles) {
+        if (!seen.applied.contains(&article)) continue;
+        for (const Remedy& remedy : article.then) {
+            if (remedy.only_if.parts.empty() || seen.in_force.contains(&remedy)) continue;
+            findings.push_back({.code = "never_applies",
+                                .severity = Severity::warning,
+                                .articles = {article.id},
+                                .line = remedy.line,
+                                .text = "an 'if' holds in no combination of facts in which the article applies" +
+                                        unless_sampled(article, seen)});
+        }
     }
     return findings;
 }
@@ -67,8 +85,11 @@ std::vector<LintFinding> exceptions_without_effect(const Ruleset& ruleset, const
     return findings;
 }
 
-bool is_act(const std::vector<Kind>& kinds_named) {
-    return row_of(kinds_named.front()).kind_class == KindClass::act;
+/// A claim of which nothing is said is rejected, and what an arbiter sees without consequence is in order.
+bool wants_an_answer(const std::vector<Kind>& kinds_named) {
+    const KindClass kind_class = row_of(kinds_named.front()).kind_class;
+    return kind_class == KindClass::act || kind_class == KindClass::setup ||
+           kind_covers(Kind::dispute, kinds_named.front());
 }
 
 /// The same conflict under another kind is told once.
@@ -89,12 +110,13 @@ std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintL
         if (incident.articles().empty()) continue;
         for (const auto& [pattern, outcome] : incident.outcomes()) {
             seen.applied.insert(outcome.applying.begin(), outcome.applying.end());
+            seen.in_force.insert(outcome.in_force.begin(), outcome.in_force.end());
             seen.set_aside.insert(outcome.set_aside.begin(), outcome.set_aside.end());
         }
         for (LintFinding& finding : incident.conflicts()) {
             if (!is_told(findings, finding)) findings.push_back(std::move(finding));
         }
-        if (is_act(kinds_named) && kinds_named.size() == 1) append_findings(findings, incident.gaps());
+        if (wants_an_answer(kinds_named) && kinds_named.size() == 1) append_findings(findings, incident.gaps());
         if (!incident.is_sampled()) continue;
         seen.sampled.insert(incident.articles().begin(), incident.articles().end());
         findings.push_back(
@@ -104,6 +126,7 @@ std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintL
                                  incident.kind_words(), limits.combinations)});
     }
     append_findings(findings, articles_without_effect(ruleset, seen));
+    append_findings(findings, remedies_without_effect(ruleset, seen));
     append_findings(findings, exceptions_without_effect(ruleset, seen));
     return findings;
 }

@@ -27,6 +27,20 @@ std::string in_letters(std::int64_t number) {
     return whole % 10 == 0 ? tens : fmt::format("{}-{}", tens, kToNineteen[whole % 10]);
 }
 
+constexpr std::array<std::string_view, 20> kOrdinals = {
+    "",           "first",     "second",    "third",       "fourth",     "fifth",     "sixth",
+    "seventh",    "eighth",    "ninth",     "tenth",       "eleventh",   "twelfth",   "thirteenth",
+    "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth"};
+
+/// "third", "3rd", "threefold": which of several, or how often.
+std::vector<std::string> ordinals_of(std::int64_t number) {
+    const auto whole = static_cast<std::size_t>(number);
+    if (number < 1 || whole >= kOrdinals.size()) return {};
+    constexpr std::array<std::string_view, 4> kEndings = {"th", "st", "nd", "rd"};
+    const std::string_view ending = whole < kEndings.size() ? kEndings[whole] : kEndings[0];
+    return {std::string(kOrdinals[whole]), fmt::format("{}{}", number, ending), in_letters(number) + "fold"};
+}
+
 /// "two minutes" and "2 minutes", in each unit in which the time is whole.
 std::vector<std::string> figures_of_time(std::int64_t milliseconds) {
     constexpr std::array<std::pair<std::int64_t, std::string_view>, 3> kUnits = {
@@ -46,7 +60,9 @@ std::vector<std::string> figures_of_time(std::int64_t milliseconds) {
 std::vector<std::string> figures_of(const std::string& parameter, std::int64_t number) {
     if (is_time_name(parameter)) return figures_of_time(number);
     if (number < 2) return {};
-    return {std::to_string(number), in_letters(number)};
+    std::vector<std::string> figures = ordinals_of(number);
+    figures.insert(figures.end(), {std::to_string(number), in_letters(number)});
+    return figures;
 }
 
 bool says(const std::string& sentence, const std::string& figure) {
@@ -109,10 +125,39 @@ std::optional<std::string> old_figure_in(const Article& article, const std::stri
     return std::nullopt;
 }
 
+bool is_about_promotion(const Article& article) {
+    const bool applies_it =
+        std::find(article.enforces.begin(), article.enforces.end(), MovementRule::promotion) != article.enforces.end();
+    return applies_it || std::any_of(article.triggers.begin(), article.triggers.end(), [](Kind kind) {
+               return kind == Kind::promotion || kind == Kind::press_pawn_on_last_rank;
+           });
+}
+
+/// A sentence of the base by which a pawn may become what this code does not let it become.
+std::vector<LintFinding> old_promotions_said(const Ruleset& ruleset) {
+    if (ruleset.definitions.promotes_to != PromotesTo::queen) return {};
+    std::vector<LintFinding> findings;
+    for (const Article& article : ruleset.articles) {
+        if (article.line != 0 || !is_about_promotion(article)) continue;
+        const std::string sentences = sentences_of(article);
+        for (const PieceName piece : {PieceName::rook, PieceName::bishop, PieceName::knight}) {
+            const std::string word(name_of(piece));
+            if (!says(sentences, word)) continue;
+            findings.push_back({.code = "old_number_said",
+                                .articles = {article.id},
+                                .text = fmt::format("still says \"{}\", and by 'promotes_to' a pawn becomes a Queen "
+                                                    "alone; replace its sentence",
+                                                    word)});
+            break;
+        }
+    }
+    return findings;
+}
+
 }  // namespace
 
 std::vector<LintFinding> lint_numbers_said(const Ruleset& ruleset) {
-    std::vector<LintFinding> findings;
+    std::vector<LintFinding> findings = old_promotions_said(ruleset);
     for (const auto& [parameter, old] : ruleset.numbers_set_anew) {
         for (const Article& article : ruleset.articles) {
             const bool of_the_base = article.line == 0;

@@ -68,6 +68,7 @@ std::vector<LintFinding> without_an_end(const Article& article, const Ruleset& r
 bool can_raise(Party who, Kind kind) {
     if (who == Party::either) return can_raise(Party::player, kind) || can_raise(Party::opponent, kind);
     if (who == Party::player && row_of(kind).traits.of_nobody) return false;
+    if (who == Party::nobody && is_off_the_board(kind) && row_of(kind).traits.by_a_player) return false;
     const std::span<const KindFact> rows = facts_of_kinds();
     return std::none_of(rows.begin(), rows.end(), [&](const KindFact& row) {
         return row.fact == "raised_by" && kind_covers(row.kind, kind) &&

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
 
@@ -42,6 +43,17 @@ Json without_place(Json article) {
     return article;
 }
 
+/// Whether the article excepts or cites this one by its very id.
+bool names(const Json& article, const std::string& id) {
+    for (const char* key : {"exception_to", "cites"}) {
+        const Json* references = article.find(key);
+        if (references == nullptr) continue;
+        for (const Json* reference : items_of(*references))
+            if (const std::string* text = reference->if_string(); text != nullptr && *text == id) return true;
+    }
+    return false;
+}
+
 /// The articles of the base while they are being changed.
 class Amended {
 public:
@@ -66,6 +78,21 @@ public:
             note_unknown(reference, id);
         } else {
             articles_.erase(old);
+            repealed_.emplace_back(&reference, id);
+        }
+    }
+
+    /// What stays may name a number as a whole, but not an article that is gone and of which parts alone are left.
+    void look_for_repealed() const {
+        for (const auto& one : repealed_) {
+            const std::string& id = one.second;
+            const auto by = std::find_if(articles_.begin(), articles_.end(), [&](const Json& article) {
+                return article.line() == 0 && names(article, id);
+            });
+            if (by == articles_.end() || !only_old_parts_are_left(id)) continue;
+            notes_.add(*one.first, ErrorCode::bad_ruleset,
+                       fmt::format("article '{}', which is repealed, is still named by '{}'", id, by->text("id")),
+                       "put that article under 'replaces' as well");
         }
     }
 
@@ -99,14 +126,31 @@ public:
     [[nodiscard]] JsonArray taken() { return std::move(articles_); }
 
 private:
+    /// Where none is left at all, the reader says so.
+    [[nodiscard]] bool only_old_parts_are_left(const std::string& id) const {
+        bool any = false;
+        for (const Json& article : articles_) {
+            if (!covers(id, article.text("id"))) continue;
+            if (article.line() != 0) return false;
+            any = true;
+        }
+        return any;
+    }
+
     void note_unknown(const Json& at, const std::string& id) {
         std::vector<std::string> ids;
         for (const Json& article : articles_) ids.push_back(article.text("id"));
-        notes_.add_unknown(at, "article of the base", id, ids);
+        constexpr std::size_t kFew = 16;
+        constexpr std::size_t kTooShortToBeNear = 3;
+        if (ids.size() <= kFew || (id.size() >= kTooShortToBeNear && nearest(id, ids)))
+            return notes_.add_unknown(at, "article of the base", id, ids);
+        notes_.add(at, ErrorCode::unknown_name, fmt::format("'{}' is no article of the base", id),
+                   fmt::format("it has {} articles, from '{}' to '{}'", ids.size(), ids.front(), ids.back()));
     }
 
     JsonArray articles_;
     std::set<std::string> replaced_ = {};
+    std::vector<std::pair<const Json*, std::string>> repealed_ = {};
     Notes& notes_;
 };
 
@@ -136,6 +180,7 @@ Json amended_articles(const Json& base, const Json& over, Notes& notes) {
     if (const Json* added = over.find("articles")) {
         for (const Json* article : items_of(*added)) amended.add(*article);
     }
+    amended.look_for_repealed();
     return Json(amended.taken());
 }
 

@@ -12,7 +12,10 @@ constexpr std::int64_t kFormat = 1;
 
 void check_format(const Json& json, Notes& notes) {
     const Json* format = json.find("format");
-    if (format == nullptr || format->if_int() == nullptr || *format->if_int() < 1) {
+    if (format != nullptr && format->if_string() != nullptr) {
+        notes.add(*format, ErrorCode::json_shape, "'format' is a text, and must be a number",
+                  fmt::format("write \"format\": {}, without quotes", kFormat));
+    } else if (format == nullptr || format->if_int() == nullptr || *format->if_int() < 1) {
         notes.add(format != nullptr ? *format : json, ErrorCode::json_shape,
                   "the ruleset does not say in which format it is written", fmt::format("add \"format\": {}", kFormat));
     } else if (*format->if_int() > kFormat) {

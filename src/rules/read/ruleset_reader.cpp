@@ -88,6 +88,11 @@ private:
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));
         }
         for (const auto& [play, value] : *values) {
+            if (value.is_null()) {
+                notes_.add(value, ErrorCode::json_shape, fmt::format("'{}' of the parameter '{}' is null", play, name),
+                           "leave it out; null for the whole number leaves it to the event");
+                continue;
+            }
             const Number number = read_number(name, value);
             if (const auto word = named<Play>(play)) ruleset.parameters[name][*word] = number;
         }

@@ -52,10 +52,12 @@ std::vector<DefinitionRow> all_rows() {
         by_word<&Definitions::promotes_to>("promotes_to", "what a pawn on its last rank may become", {"new_piece"}),
         by_word<&Definitions::upside_down_rook>(
             "upside_down_rook", "what a Rook put on upside down for a pawn is, where its player has said nothing"),
-        by_word<&Definitions::taking_in_passing>("taking_in_passing", "whether a pawn can be taken in passing"),
+        by_word<&Definitions::taking_in_passing>("taking_in_passing", "whether a pawn can be taken in passing",
+                                                 {"move_is_legal"}),
         by_word<&Definitions::castling_after_check>(
             "castling_after_check",
-            "whether a King that has been in check may still castle; else its right is lost as by a move"),
+            "whether a King that has been in check may still castle; else its right is lost as by a move",
+            {"castling_faults"}),
         by_word<&Definitions::notice_excuses>("notice_excuses", "when notice of adjusting has to be given"),
         by_word<&Definitions::touch_that_closes>(
             "touch_that_closes", "which touch of his own takes from a player what he could have demanded"),

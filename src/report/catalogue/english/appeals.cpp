@@ -12,7 +12,7 @@ constexpr auto kAppealPhrases = std::to_array<Phrase>({
     {"appeal.heading", "Appeal, entry {entry}"},
     {"appeal.in_time", "{after} after the decision; in time, within {window}"},
     {"appeal.late", "{after} after the decision; {late} too late, the time for it was {window}"},
-    {"appeal.no_law", "{code} says nothing of appeals"},
+    {"appeal.no_law", "{code} does not say who hears appeals"},
     {"appeal.no_window", "{after} after the decision; neither code nor event says until when"},
     {"appeal.of_fact", ", and a question of fact to {body} ({article})"},
     {"appeal.panel", "heard by {members}"},

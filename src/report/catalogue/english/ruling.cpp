@@ -30,6 +30,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"duty.demanded", "It can be demanded {until}."},
     {"duty.draw", "have the game drawn"},
     {"duty.falls_due", "It falls due on {side}'s next turn."},
+    {"duty.have", "have {what}"},
     {"duty.label", "Duty{reservation}:"},
     {"duty.lose_right", "lose the right {what}"},
     {"duty.lost", "Lost:"},

@@ -13,7 +13,7 @@ constexpr auto kGermanAppeals = std::to_array<Phrase>({
     {"appeal.heading", "Berufung, Eintrag {entry}"},
     {"appeal.in_time", "{after} nach der Entscheidung; rechtzeitig, Frist {window}"},
     {"appeal.late", "{after} nach der Entscheidung; {late} zu spät, die Frist war {window}"},
-    {"appeal.no_law", "{code} sagt nichts über Berufungen"},
+    {"appeal.no_law", "{code} sagt nicht, wer über Berufungen entscheidet"},
     {"appeal.no_window", "{after} nach der Entscheidung; weder Regelwerk noch Turnier nennen eine Frist"},
     {"appeal.of_fact", ", eine Tatfrage an: {body} ({article})"},
     {"appeal.panel", "verhandelt von {members}"},

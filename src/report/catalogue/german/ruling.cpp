@@ -33,6 +33,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
     {"duty.demanded", "Frist für das Verlangen: {until}."},
     {"duty.draw", "die Partie für remis erklären lassen"},
     {"duty.falls_due", "Sie ist zu erfüllen, wenn {side} das nächste Mal am Zug ist."},
+    {"duty.have", "{what} erhalten"},
     {"duty.label", "Pflicht{reservation}:"},
     {"duty.lose_right", "das Recht {what} verlieren"},
     {"duty.lost", "Verloren:"},
