@@ -101,6 +101,33 @@ TEST_CASE("a game of which the pairing has the result is over, unless it is said
     CHECK(contains(in_play.out, "must move the knight"));
 }
 
+TEST_CASE("an end that is decided later, of what happened before, is one for what was ruled upon after it") {
+    const Desktop desktop;
+    begin(desktop);
+    const char* act = "white Ng1-f4, presses; black points it out";
+    desktop.expect(0, {"incident", "r1b1", act, "--fen", kFen, "--at-time", "2026-05-14 12:30"});
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(0, {"incident", "r1b1", "black resigns", "--fen", kFen, "--at-time", "2026-05-14 12:00"});
+    desktop.expect(0, {"decide", "2"});
+    CHECK(contains(desktop.expect(0, {"due"}).out, "White must move the knight"));
+    CHECK(contains(desktop.expect(0, {"incident", "r1b1", act, "--fen", kFen, "--another", "--dry-run"}).out,
+                   "White has won, 1-0"));
+    desktop.expect(0, {"decide", "1", "--anew", "--reason", "the game was over"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));
+    CHECK(contains(desktop.expect(0, {"due"}).out, "nothing"));
+}
+
+TEST_CASE("what was ruled in play after an end was overruled leaves the game in play") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "black resigns", "--fen", kFen});
+    desktop.expect(0, {"decide", "1"});
+    desktop.expect(0, {"incident", "r1b1", "white Ng1-f4, presses; black points it out", "--fen", kFen, "--fact",
+                       "game_ended_by=no"});
+    desktop.expect(0, {"decide", "2"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White must move the knight"));
+}
+
 TEST_CASE("the ruling on a second offence names the first, in every form") {
     const Desktop desktop;
     begin(desktop);

@@ -29,6 +29,16 @@ TEST_CASE("of several arbiters one says who records, and nothing is recorded und
     CHECK(!contains(desktop.expect(0, {"log"}).out, " arbiter "));
 }
 
+TEST_CASE("of several arbiters the one who tells an answer records it") {
+    const Desktop desktop;
+    begin_with_two(desktop);
+    desktop.expect(4, {"incident", "r1b1", "--white", "A", "--black", "B", "white touches e2; black points it out",
+                       "--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "--by", "Ben Carr"});
+    CHECK(contains(desktop.expect(2, {"answer", "1", "deliberate=yes"}).err, "who records this?"));
+    desktop.expect(4, {"answer", "1", "deliberate=yes", "--by", "ben carr"});
+    CHECK(contains(desktop.expect(0, {"log"}).out, "Ben Carr"));
+}
+
 TEST_CASE("on a device with one arbiter of its own it is that one, with his role") {
     const Desktop desktop;
     begin_with_two(desktop);

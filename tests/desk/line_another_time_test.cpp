@@ -11,12 +11,22 @@ const Position kWhiteToMove = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PP
 TEST_CASE("of what was done long ago it is asked what has come since") {
     for (const char* line :
          {"white offered a draw three moves ago; black agrees", "white offered a draw ten minutes ago; black agrees",
-          "white offered a draw at move 3; black agrees", "white offered a draw in the last round; black agrees",
+          "white offered a draw at move 3; black agrees", "white's flag fell three moves ago; black points it out",
           "white touched Nf3 on purpose 3 moves ago; black demands Nf3",
           "white touched Nf3 on purpose at move 2; black demands Nf3"})
         CHECK(asked(line, kWhiteToMove) == "what was done since then?");
     check({{"white touched Nf3 at move 4; black demands Nf3", "white touches Nf3; black demands Nf3; note: at move 4"},
            {"white's phone rang three moves ago", "white has a device that rings; note: three moves ago"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("what was done in another round is not taken for this game") {
+    for (const char* line :
+         {"white offered a draw in the last round; black agrees", "white had a phone in his pocket in the last round",
+          "white touched Nf3 before round 3; black demands Nf3"})
+        CHECK(asked(line, kWhiteToMove) == "was it in this game?");
+    check({{"white touches Nf3; black goes outside; black points it out",
+            "white touches Nf3; black leaves the venue; black points it out"}},
           kWhiteToMove);
 }
 
@@ -66,7 +76,9 @@ TEST_CASE("a piece put on for a pawn stands where the pawn does") {
 TEST_CASE("of two men touched it is asked which was first, where the words say otherwise") {
     CHECK(asked("white touches Rh1 and Ke1 on purpose, king first; black points it out", kWhiteToMove) ==
           "which man was touched first?");
-    check({{"white castles short, king first", "white castles 0-0; note: king first"}}, kWhiteToMove);
+    check({{"white touches Ke1 and Rh1, king first", "white touches Ke1 and Rh1; note: king first"},
+           {"white castles short, king first", "white castles 0-0; note: king first"}},
+          kWhiteToMove);
 }
 
 TEST_CASE("a press by mistake may be none") {
@@ -112,8 +124,8 @@ TEST_CASE("who finds what was told points it out") {
 }
 
 TEST_CASE("a device that is worn is on the person") {
-    check({{"white wears a smartwatch", "white has a device, in his pocket"},
-           {"black is wearing headphones", "black has a device, in his pocket"}});
+    check({{"white wears a smartwatch", "white has a device, on his person"},
+           {"black is wearing headphones", "black has a device, on his person"}});
 }
 
 }  // namespace jadoube::desk

@@ -165,7 +165,7 @@ TEST_CASE("persons and moves are named in many ways") {
            {"white has a phone, black too", "white has a device; black has a device"},
            {"white offers a draw, black too", "white offers a draw; black offers a draw"},
            {"The clock was stopped by White, who resigns", "white stops the clocks; white resigns"},
-           {"Black wears AirPods", "black has a device, in his pocket"},
+           {"Black wears AirPods", "black has a device, on his person"},
            {"White's phone (in his bag, off)",
             "white has a device, switched off in the bag, switched off; note: in his bag"}});
     check({{"1. Bxf7+ Kxf7 2. Ng5+", "white moves Bc4-f7; black moves Ke8-f7; white moves Nf3-g5"},

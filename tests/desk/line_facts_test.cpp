@@ -10,13 +10,12 @@ using namespace jadoube::desk;
 
 TEST_CASE("a fact is of the person and the act of its clause") {
     const Pair rows[] = {
-        {"white has a phone in his pocket", "white has a device, in his pocket"},
+        {"white has a phone in his pocket", "white has a device, on his person"},
         {"white has a phone in his pocket; black has a phone in his pocket",
-         "white has a device, in his pocket; black has a device, in his pocket"},
+         "white has a device, on his person; black has a device, on his person"},
         {"white's phone rings; black has a phone; white's phone in his pocket; black's phone in his pocket",
-         "white has a device that rings; black has a device; white has a device, in his pocket; black has a device, in "
-         "his "
-         "pocket"},
+         "white has a device that rings; black has a device; white has a device, on his person; black has a device, on "
+         "his person"},
         {"both late 20 min", "both is late or absent 20 min"},
         {"white leaves the hall with permission; black late 5m",
          "white leaves the playing area, with the arbiter's permission; black is late or absent 5 min"},
@@ -31,7 +30,7 @@ TEST_CASE("a fact is of the person and the act of its clause") {
 TEST_CASE("of two players who did the like, what is told of one stands with his act alone") {
     const Pair rows[] = {
         {"white has a phone in his pocket; black's phone rings",
-         "white has a device, in his pocket; black has a device that rings"},
+         "white has a device, on his person; black has a device that rings"},
         {"white late 35m; black late 5m", "white is late or absent 35 min; black is late or absent 5 min"},
         {"white late 35m; black absent", "white is late or absent 35 min; black is late or absent"},
         {"white leaves the hall; black leaves the board", "white leaves the playing area; black leaves the board"},

@@ -10,6 +10,7 @@
 #include "cli/typed/ruling_options.hpp"
 #include "cli/typed/told_facts.hpp"
 #include "desk/incident/answers.hpp"
+#include "desk/incident/authority.hpp"
 #include "desk/incident/recording.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
@@ -27,9 +28,15 @@ struct AnswerWords {
     RulingWords ruling;
 };
 
+/// The arbiter who tells it records it too; what somebody else told is recorded by the arbiter of the device.
+std::string author(const desk::OpenLog& open, const std::string& told_by) {
+    const std::string named = desk::recorder(open, told_by);
+    return desk::require_of_event(open.state, named) ? named : desk::recorder(open, {});
+}
+
 ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
                 const desk::AnswersTold& told, const log::EntryId& id, const RulingWords& words) {
-    const auto answers = desk::answers_to_record(open, incident, told, {id, desk::recorder(open, {})});
+    const auto answers = desk::answers_to_record(open, incident, told, {id, author(open, told.teller)});
     if (!answers) return session.fail(answers.error());
     const Uninterrupted held(session);
     const auto recorded = open.record(answers->entries);

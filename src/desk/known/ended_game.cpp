@@ -72,13 +72,19 @@ bool says_how_it_stands(const log::LoggedIncident& incident) {
            incident.decision->what.manner != log::DecisionManner::otherwise && !only_comes_after(incident);
 }
 
+/// What was ruled upon before the end was decided did not know of it, and leaves nothing in play.
+bool is_ruled_knowing(const log::LoggedIncident& incident, const log::LoggedIncident& end) {
+    return incident.ruling->entry.hlc > end.decision->entry.hlc;
+}
+
 std::optional<EndedGame> by_result(const log::Entered<log::RoundPaired>& round, const event::GameReference& game) {
     const auto& games = round.what.games;
     const auto paired = std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.game == game; });
     if (paired == games.end() || paired->result.empty()) return std::nullopt;
-    return EndedGame{{.score = score_of(paired->result)},
-                     report::phrase("begin.ended_by_result", {{"result", report::foreign(paired->result)},
-                                                              {"command", std::string(kUnlessTold)}})};
+    return EndedGame{.end = {.score = score_of(paired->result)},
+                     .remark = report::phrase("begin.ended_by_result", {{"result", report::foreign(paired->result)},
+                                                                        {"command", std::string(kUnlessTold)}}),
+                     .is_imported = true};
 }
 
 }  // namespace
@@ -86,10 +92,17 @@ std::optional<EndedGame> by_result(const log::Entered<log::RoundPaired>& round, 
 std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                     const BeforeIncident& before) {
     const log::LoggedIncident* last = nullptr;
-    for (const log::LoggedIncident* incident : incidents_before(state, before))
-        if (incident->game == game && says_how_it_stands(*incident)) last = incident;
-    if (last != nullptr)
-        if (auto ended = end_decided(*last)) return ended;
+    const log::LoggedIncident* ended_by = nullptr;
+    std::optional<EndedGame> ended;
+    for (const log::LoggedIncident* incident : incidents_before(state, before)) {
+        if (incident->game != game || !says_how_it_stands(*incident)) continue;
+        last = incident;
+        auto end = end_decided(*incident);
+        if (!end && ended && !is_ruled_knowing(*incident, *ended_by)) continue;
+        ended = std::move(end);
+        ended_by = incident;
+    }
+    if (ended) return ended;
     const auto round = state.rounds.find(event::round_of(game));
     if (round == state.rounds.end()) return std::nullopt;
     const log::UtcTime imported = round->second.entry.at;

@@ -3,8 +3,8 @@
 // An incident that is entered asks `ended_game` first. Where the game is over it says so as a fact told by the log
 // (`told_end`), and goes on from nothing, whatever board is told with it: its case begins with the end as the state of
 // the game (GameState::ended), and the judge rules on what comes after an end. Who tells `game_ended_by` himself is
-// believed in place of the log. Judged anew, an incident that has that fact asks again: an end that was overruled since
-// is none.
+// believed in place of the log. Judged anew, an incident asks again: an end that was overruled since is none, and one
+// that was decided since, of what happened before, is one.
 #pragma once
 
 #include <optional>
@@ -17,11 +17,13 @@ namespace jadoube::desk {
 
 struct EndedGame {
     adjudicate::EndBefore end = {};
-    std::string remark = {};  // what has ended it, for whoever enters the next incident
+    std::string remark = {};   // what has ended it, for whoever enters the next incident
+    bool is_imported = false;  // by the result of its pairing, and by no decision
 };
 
 /// By the last decision that leaves the game over or in play: a penalty with which the offender plays no further, or
-/// the end that was ruled. Else by the result of the pairing, where that was imported after all that was decided, and
+/// the end that was ruled. The last is what happened last; what was ruled upon when the end was not decided yet leaves
+/// nothing in play. Else by the result of the pairing, where that was imported after all that was decided, and
 /// before the incident happened.
 [[nodiscard]] std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                                   const BeforeIncident& before = {});

@@ -130,7 +130,8 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
 Result<void> take_what_was_before(const log::CheckedLog& store, const log::State& state, GameMatter& matter) {
     const log::LoggedIncident& incident = matter.incident;
     const auto ended = ended_game(state, incident.game, before(incident));
-    matter.ended = is_told_after_the_end(incident) ? ended : std::nullopt;
+    const bool is_decided_since = ended && !ended->is_imported && !is_end_told_otherwise(incident);
+    matter.ended = is_told_after_the_end(incident) || is_decided_since ? ended : std::nullopt;
     const bool goes_on_from_nothing = matter.ended || (ended && is_end_told_otherwise(incident));
     auto line = goes_on_from_nothing ? std::vector<const log::LoggedIncident*>() : goes_on_from(state, incident);
     std::vector<log::EntryId> told_again;

@@ -21,11 +21,16 @@ bool hangs_on_the_moment(const Act& act) {
 /// What it lets another do passes with what is done after it.
 bool passes(const Act& act) {
     const bool is_word = hangs_on_the_moment(act) && !adjudicate::is_move(act);
-    return std::holds_alternative<adjudicate::Touch>(act.what) || adjudicate::offers_draw(act) || is_word;
+    return std::holds_alternative<adjudicate::Touch>(act.what) ||
+           std::holds_alternative<adjudicate::FlagFalls>(act.what) || adjudicate::offers_draw(act) || is_word;
 }
 
 bool ends_with_any(std::string_view words, std::initializer_list<std::string_view> endings) {
     return std::ranges::any_of(endings, [&](std::string_view ending) { return words.ends_with(ending); });
+}
+
+bool has_any(std::string_view words, std::initializer_list<std::string_view> said) {
+    return std::ranges::any_of(said, [&](std::string_view one) { return words.find(one) != std::string_view::npos; });
 }
 
 bool says_too_late(const std::string& remark) {
@@ -43,16 +48,28 @@ bool is_of_another_move(const LineSoFar& line, const std::string& words) {
 
 bool says_another_time(const LineSoFar& line, const std::string& remark) {
     const std::string words = lower(remark);
-    constexpr std::string_view kElsewhen[] = {"before round", " break", "outside", " pause"};
-    const bool is_elsewhen =
-        std::ranges::any_of(kElsewhen, [&](std::string_view when) { return words.find(when) != std::string::npos; });
-    return is_elsewhen || ends_with_any(words, {" ago", " back", "last round"}) || is_of_another_move(line, words);
+    return has_any(words, {" break", "outside", " pause"}) || ends_with_any(words, {" ago", " back"}) ||
+           is_of_another_move(line, words);
+}
+
+/// "in the last round", "before round 3".
+bool says_another_game(const std::string& remark) {
+    return has_any(lower(remark), {"last round", "before round"});
+}
+
+bool is_king_on(const LineSoFar& line, chess::Square square) {
+    const auto& board = line.board.now();
+    const auto man = board ? board->board.at(square) : std::nullopt;
+    return man && man->role == chess::Role::king;
 }
 
 }  // namespace
 
 Result<void> check_when(const LineSoFar& line, const SaidGroup& group) {
-    if (line.read.acts.empty()) return {};
+    if (line.read.acts.empty() || (group.who && group.is_only_remarked())) return {};
+    if (std::ranges::any_of(group.remarks, says_another_game))
+        return ask("was it in this game?",
+                   "leave the words out where it was; what was in another is entered for that game");
     const Act& last = line.read.acts.back();
     const auto before = std::prev(line.read.acts.end());
     const bool has_moved = std::any_of(line.read.acts.begin(), before, [&](const Act& act) {
@@ -77,7 +94,9 @@ Result<void> check_meant(const LineSoFar& line, const SaidGroup& group) {
                                    [&](const auto& remark) { return lower(remark).find(word) != std::string::npos; });
     };
     const auto* touch = line.last_act<adjudicate::Touch>();
-    if (says(kFirst) && touch != nullptr && touch->squares.size() > 1)
+    const bool is_disordered =
+        touch != nullptr && touch->squares.size() > 1 && !is_king_on(line, touch->squares.front());
+    if (says(kFirst) && is_disordered)
         return ask("which man was touched first?", "write the men in that order: 'touches Ke1 and Rh1'");
     if (says(kThink) && line.last_act<adjudicate::Agree>() != nullptr)
         return ask("did he agree?", "write 'agrees to a draw', or leave it out");

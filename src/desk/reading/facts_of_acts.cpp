@@ -43,6 +43,7 @@ constexpr FactOfActs kFacts[] = {
     {"place_left", behaves<Kind::conduct_leave>, true},
     {"away_ms", behaves<Kind::conduct_leave>, true},
     {"late_ms", behaves<Kind::conduct_absent>, true},
+    {"default_time_passed", behaves<Kind::conduct_absent>, true},
     {"permitted", behaves<>, true},
     {"valid_reason", behaves<>, true},
     {"deliberate", behaves<>, true},

@@ -22,7 +22,8 @@ std::vector<Saying> sayings_on_conduct() {
          "delayed seat sat missing withdraws tournament"},
         {Did{Kind::conduct_absent},
          "never comes",
-         "never come|never arrive|never appear|never show up|never turn up|not turn up at all|not arrive at all|not "
+         "never come|never come to resumption|never come for resumption|never come to game|never arrive|never "
+         "appear|never show up|never turn up|not turn up at all|not arrive at all|not "
          "show up at all|not come at all|no show|no-show",
          "white never comes",
          "arrived show",

@@ -353,7 +353,7 @@ std::vector<Saying> sayings_on_facts() {
          "off in bag|switch off in bag|in bag switch off|off in rucksack|switch off in rucksack|off in backpack|switch "
          "off in backpack|in bag off|in bag but off",
          "white has a phone switched off in the bag", "off bag"},
-        {Told{"device_place", "on_person"}, "in his pocket",
+        {Told{"device_place", "on_person"}, "on his person",
          "wear|in pocket|in pockets|in both pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser "
          "pocket|in his coat|on wrist|on "
          "arm|in his hand|in coat|in jackets|in trousers|in coat pocket|on body|on his wrist",

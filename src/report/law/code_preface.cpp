@@ -9,6 +9,7 @@
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 #include "rules/ruleset.hpp"
+#include "rules/vocabulary/fact.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -96,7 +97,8 @@ static Text meaning(std::string_view meant, const Ruleset& ruleset) {
         const std::size_t mark = std::min(words.find('`'), words.size());
         const std::string part(words.substr(0, mark));
         const auto number = is_name ? ruleset.parameter(part, rules::Play::standard) : std::nullopt;
-        said += number ? std::to_string(*number) : spaced(part);
+        const bool is_word = !is_name || rules::fact_named(part) != nullptr || rules::definition_named(part) != nullptr;
+        said += number ? std::to_string(*number) : is_word ? spaced(part) : phrase("code.a_number_of");
         words.remove_prefix(std::min(mark + 1, words.size()));
     }
     return foreign(said);

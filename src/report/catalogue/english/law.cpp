@@ -28,6 +28,7 @@ constexpr auto kLawPhrases = std::to_array<Phrase>({
     {"aspect.raised_by", "raised by"},
     {"aspect.remedies", "follows"},
     {"aspect.window", "may be raised"},
+    {"code.a_number_of", "a number of"},
     {"code.all", "Codes of law"},
     {"code.answers", "{code} answers"},
     {"code.articles", "Articles"},

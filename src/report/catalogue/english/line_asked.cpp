@@ -100,6 +100,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.to_whom_did_he_do_it", "to whom did he do it?"},
     {"asked.too_late_what_had_been_done", "too late: what had been done before?"},
     {"asked.was_it_a_man_of_the", "was it a man of the board, or a new piece for a pawn?"},
+    {"asked.was_it_in_this_game", "was it in this game?"},
     {"asked.was_it_said_before_the_touch", "was it said before the touch, at once, or after it?"},
     {"asked.was_it_touched_as_well_or", "was it touched as well, or was it a move?"},
     {"asked.was_it_touched_of_a_move", "was it touched? Of a move write both squares"},

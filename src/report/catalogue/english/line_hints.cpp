@@ -150,6 +150,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.the_pawn_move_and_what_was", "write the pawn's move, and what was put: 'moves b7-b8, promotes to a queen'"},
     {"hint.the_touch_first_and_then_who",
      "write the touch first, and then who points it out: 'black touches e7; white points it out'"},
+    {"hint.the_words_out_where_it_was",
+     "leave the words out where it was; what was in another is entered for that game"},
     {"hint.touches_and_or_moves", "write 'touches ... and ...', or 'moves ...'"},
     {"hint.touches_and_the_man_with_its",
      "write 'touches' and the man with its square, or the capture as a move: Nf3xe5"},

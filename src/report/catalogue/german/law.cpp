@@ -28,6 +28,7 @@ constexpr auto kGermanLaw = std::to_array<Phrase>({
     {"aspect.raised_by", "geltend gemacht von"},
     {"aspect.remedies", "folgt"},
     {"aspect.window", "Frist"},
+    {"code.a_number_of", "eine Anzahl"},
     {"code.all", "Regelwerke"},
     {"code.answers", "dann gilt {code}"},
     {"code.articles", "Artikel"},

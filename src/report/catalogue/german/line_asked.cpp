@@ -103,6 +103,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.to_whom_did_he_do_it", "wem tat er es?"},
     {"asked.too_late_what_had_been_done", "zu spät: was war davor getan worden?"},
     {"asked.was_it_a_man_of_the", "war es eine Figur des Brettes, oder eine neue für einen Bauern?"},
+    {"asked.was_it_in_this_game", "war es in dieser Partie?"},
     {"asked.was_it_said_before_the_touch", "wurde es vor der Berührung gesagt, sofort, oder danach?"},
     {"asked.was_it_touched_as_well_or", "wurde sie auch berührt, oder war es ein Zug?"},
     {"asked.was_it_touched_of_a_move", "wurde sie berührt? Von einem Zug schreiben Sie beide Felder"},

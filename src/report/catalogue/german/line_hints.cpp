@@ -165,6 +165,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
      "schreiben Sie den Bauernzug, und was hingestellt wurde: 'moves b7-b8, promotes to a queen'"},
     {"hint.the_touch_first_and_then_who",
      "schreiben Sie zuerst die Berührung, und dann, wer darauf hinweist: 'black touches e7; white points it out'"},
+    {"hint.the_words_out_where_it_was",
+     "lassen Sie die Worte weg, wenn ja; was in einer anderen war, wird für diese eingetragen"},
     {"hint.touches_and_or_moves", "schreiben Sie 'touches ... and ...', oder 'moves ...'"},
     {"hint.touches_and_the_man_with_its",
      "schreiben Sie 'touches' und die Figur mit ihrem Feld, oder das Schlagen als Zug: Nf3xe5"},
