@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -148,6 +149,14 @@ bool binds_to_nothing(const Scene& scene, const Handled& man) {
            !can_be_played(*base, man.square);
 }
 
+/// The men touched before the move. A man let go on its way has been touched last, by that.
+std::span<const Handled> touched_before_the_move(const Incident& incident) {
+    const std::span<const Handled> all(incident.play.touched);
+    const bool is_its_own =
+        all.size() > 1 && incident.play.complete == false && all.back().square == incident.play.done->raw.man.from;
+    return is_its_own ? all.first(all.size() - 1) : all;
+}
+
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
     const bool is_told_as_moved = incident.unseen.moved || was_moved(scene);
@@ -155,9 +164,10 @@ Measured moved_another_man(const Scene& scene) {
     if (!incident.play.done) return one(false);
     const auto squares = handled(*incident.play.done);
     bool touched_any = false;  // that could be moved or taken, as far as anybody has said
-    for (const Handled& man : incident.play.touched) {
+    for (const Handled& man : touched_before_the_move(incident)) {
         if (binds_to_nothing(scene, man)) continue;
-        if (std::find(squares.begin(), squares.end(), man.square) != squares.end()) return one(false);
+        const bool is_taken = man.square == incident.play.done->raw.man.to;  // and stands there still, perhaps
+        if (is_taken || std::find(squares.begin(), squares.end(), man.square) != squares.end()) return one(false);
         touched_any = true;
     }
     return one(touched_any);
