@@ -98,18 +98,16 @@ bool declines(Story& story, Person by, std::size_t matter) {
     return true;
 }
 
-/// What he says that he points out, done by another: the last of it that nobody has ruled upon. What is told of nobody
-/// by that name is pointed out like all else.
+/// What he says that he points out, done by another: the last of it that nobody has ruled upon, on the board, or told
+/// by its name. What is told of nobody by that name is pointed out like all else.
 Incident* told_of_kind(Story& story, Person by, Kind about) {
-    const auto is_it = [&](const Incident& incident) {
-        const auto kinds = incident.kinds.empty() ? kinds_of(incident) : incident.kinds;
-        const bool is_so_called = about == Kind::illegal_move && counts_as_illegal_move(incident);
-        const bool is_own = color_of(by) && incident.offender == color_of(by);
-        return incident.fate == Fate::open && !is_own && (rules::covers_any(about, kinds) || is_so_called);
-    };
-    if (has_content(story.now.unfinished) && is_it(story.now.unfinished)) return &story.now.unfinished;
-    const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), is_it);
-    return found == story.now.matters.rend() ? nullptr : &*found;
+    const auto color = color_of(by);
+    if (Incident* done = told_by_acts(story, about, color ? std::optional(!*color) : std::nullopt)) return done;
+    const auto named = std::ranges::find_if(story.now.matters.rbegin(), story.now.matters.rend(), [&](const auto& one) {
+        const bool is_own = color && one.offender == color;
+        return one.fate == Fate::open && one.own_kinds && !is_own && rules::covers_any(about, one.kinds);
+    });
+    return named == story.now.matters.rend() ? nullptr : &*named;
 }
 
 void refuse_beside_the_board(Story& story, Person by, std::optional<std::size_t> asked) {

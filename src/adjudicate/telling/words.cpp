@@ -313,12 +313,19 @@ void on(Story& story, Person by, const Refer& refer) {
     on(story, by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
 }
 
+/// Of both, in one word: an absence lasts until one of them comes, which is told after it.
+bool is_absence_of_both(const Story& story, const Incident& told) {
+    return told.kinds == std::vector{Kind::conduct_absent} && !told.offender &&
+           story.dispute.acts[told.acts.front()].by == Person::both;
+}
+
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
 std::optional<std::size_t> join_conduct_of_other(Story& story, Kind kind, std::optional<Color> offender) {
     if (!offender || !is_joined_with_the_others(kind)) return std::nullopt;
     for (Incident& other : story.now.matters) {
         const bool is_same = other.fate == Fate::open && other.kinds == std::vector{kind};
-        if (!is_same || other.offender != !*offender || other.ply != story.now.ply) continue;
+        const bool is_joined = other.offender == !*offender || is_absence_of_both(story, other);
+        if (!is_same || !is_joined || other.ply != story.now.ply) continue;
         other.offender.reset();
         other.acts.push_back(story.index);
         const auto matter = static_cast<std::size_t>(&other - story.now.matters.data());
@@ -326,20 +333,6 @@ std::optional<std::size_t> join_conduct_of_other(Story& story, Kind kind, std::o
         return matter;
     }
     return std::nullopt;
-}
-
-/// Both were absent, and now it is told when one of them came: an absence lasts until then.
-std::optional<std::size_t> absence_of_both(Story& story, Kind kind, std::optional<Color> offender) {
-    if (!offender || kind != Kind::conduct_absent) return std::nullopt;
-    const auto both = std::ranges::find_if(story.now.matters, [&](const Incident& other) {
-        return other.fate == Fate::open && other.kinds == std::vector{kind} && !other.offender &&
-               other.ply == story.now.ply && story.dispute.acts[other.acts.front()].by == Person::both;
-    });
-    if (both == story.now.matters.end()) return std::nullopt;
-    both->acts.push_back(story.index);
-    const auto matter = static_cast<std::size_t>(both - story.now.matters.begin());
-    story.effect() = {.what = EffectWord::opened, .matter = matter};
-    return matter;
 }
 
 /// What comes next, but for what is done in passing, tells the same of the other player: it is ruled upon with that.
@@ -378,8 +371,7 @@ void on(Story& story, Person by, const Happening& happening) {
     const auto offender = offender_of(story, by, happening, *kind);
     if (happening.is_found() && is_just_ruled_upon(story, by, *kind, offender))
         return no_effect(story, NoEffect::ruled_upon);
-    const auto of_both = absence_of_both(story, *kind, offender);
-    if (const auto matter = of_both ? of_both : join_conduct_of_other(story, *kind, offender)) {
+    if (const auto matter = join_conduct_of_other(story, *kind, offender)) {
         if (happening.is_found()) raise(story, *matter);
         return;
     }
