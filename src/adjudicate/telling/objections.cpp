@@ -20,8 +20,6 @@
 namespace jadoube::adjudicate {
 
 using chess::Color;
-using chess::Setup;
-using chess::Square;
 using rules::Kind;
 using rules::KindClass;
 
