@@ -69,6 +69,7 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
         {"notice_excuses", "us-clubs", "before", "VII-adjust.json"},
         {"notice_keeps_choice", "us-clubs", "no", "XXV.json"},
         {"touch_that_closes", "wood-1835", "meant", "23-false-move.json"},
+        {"touch_is_raised_by", "uschess-7ed-2019", "anybody", "who-raises-a-touch.json"},
         {"touched_man_needs_demand", "bcf-1911", "no", "26.json"},
         {"dead_position_ends_game", "fide-2023", "no", "5.2.2.json"},
         {"fivefold_ends_game", "fide-2023", "no", "time-flags.json"},

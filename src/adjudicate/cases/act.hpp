@@ -81,7 +81,9 @@ struct Demand {
 struct Answer {
     std::string move;
 };
-struct Refuse {};
+struct Refuse {
+    bool draw_offer = false;  // what is refused; else what was required of him, or offered last
+};
 struct Claim {
     rules::Ground ground = rules::Ground::repetition;
     std::string intended = {};

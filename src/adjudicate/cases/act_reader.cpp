@@ -128,7 +128,7 @@ private:
             case ActWord::point_out: return point_out(result);
             case ActWord::demand: return demand(result);
             case ActWord::answer: return answer(result);
-            case ActWord::refuse: return bare<Refuse>(result);
+            case ActWord::refuse: return refuse(result);
             case ActWord::claim: return claim(result);
             case ActWord::flag_falls: return bare<FlagFalls>(result);
             case ActWord::agree: return bare<Agree>(result);
@@ -233,6 +233,14 @@ private:
             point_out.about = rules::word_in<rules::Kind>(*about, "kind", notes_);
         if (const Json* ply = json_.find("ply")) point_out.ply = static_cast<int>(count_of(*ply, "'ply'", 1, notes_));
         result.what = point_out;
+    }
+
+    void refuse(Act& result) {
+        keys({"draw_offer"});
+        Refuse refuse;
+        if (const Json* offer = json_.find("draw_offer"))
+            refuse.draw_offer = truth_in(*offer, "'draw_offer'").value_or(false);
+        result.what = refuse;
     }
 
     void demand(Act& result) {

@@ -57,6 +57,9 @@ struct Members {
         if (demand.man) json.set("man", text_of(*demand.man));
         if (!demand.move.empty()) json.set("move", demand.move);
     }
+    void operator()(const Refuse& refuse) const {
+        if (refuse.draw_offer) json.set("draw_offer", true);
+    }
     void operator()(const Answer& answer) const { json.set("move", answer.move); }
     void operator()(const Adjournment& adjournment) const {
         if (!adjournment.move.empty()) json.set("move", adjournment.move);

@@ -16,6 +16,9 @@ using Places = std::map<std::size_t, std::vector<std::size_t>>;
 /// Whether it is decided with which score the game ends by it.
 [[nodiscard]] bool has_score(const MatterRuling& matter);
 
+/// Nothing that it says is about the game itself, nor hangs on an answer: no result, nothing due, no other board.
+[[nodiscard]] bool leaves_the_game(const MatterRuling& matter);
+
 /// `over`: by what the game has ended, and which matter ended it; its score is found in the matters. `board`: where the
 /// story has left it. The end silences the matters that did not bring it: nothing is due of them any more.
 [[nodiscard]] FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,

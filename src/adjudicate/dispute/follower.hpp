@@ -183,6 +183,9 @@ private:
     [[nodiscard]] std::optional<std::size_t> put_right_with(const Incident& seen) const;
     void judge_what_is_open(std::size_t acts);
     void judge_if_open(std::size_t matter, std::size_t acts);
+    /// A move made after a touch that no player has objected to, though something else was brought up, under a code by
+    /// which a touch is for the players to claim.
+    [[nodiscard]] bool is_left_to_the_players(const Incident& incident) const;
     /// The turn with which the board came to show the end.
     [[nodiscard]] bool has_ended_it(std::size_t matter) const;
     /// A right that a ruling gave stands as long as the conditions hold on which the code gives it.
@@ -205,6 +208,8 @@ private:
     /// Nothing where the game is over, or where it hangs on an answer which board it is.
     [[nodiscard]] std::optional<chess::Setup> board_to_play_on() const;
     [[nodiscard]] std::optional<OverByMatter> over() const;
+    /// It was told that the game had ended before all acts, and no ruling gives it another result or lets it go on.
+    [[nodiscard]] std::optional<OverByMatter> end_told_of() const;
     [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
 
     const Hearing& hearing_;

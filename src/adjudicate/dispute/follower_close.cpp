@@ -3,9 +3,11 @@
 #include <numeric>
 
 #include "adjudicate/dispute/disputes_before.hpp"
+#include "adjudicate/dispute/final_standing.hpp"
 #include "adjudicate/dispute/follower.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -92,6 +94,7 @@ void Follower::judge_what_is_open(std::size_t acts) {
 void Follower::judge_if_open(std::size_t matter, std::size_t acts) {
     const Incident& incident = standing().matters[matter];
     if (incident.fate != Fate::open || ended_otherwise_before(incident)) return;
+    if (is_left_to_the_players(incident)) return;
     if (const auto with = put_right_with(incident)) return teller_.drop(matter, *with);
     if (is_over_before_the_close_ && came_after_the_end(incident, standing())) return;
     const bool is_on_board = !is_beside_the_board(incident);
@@ -100,6 +103,16 @@ void Follower::judge_if_open(std::size_t matter, std::size_t acts) {
         waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
     else
         rule(matter, acts);
+}
+
+bool Follower::is_left_to_the_players(const Incident& incident) const {
+    const bool is_theirs = hearing_.ruleset.definitions.touch_is_raised_by == rules::TouchIsRaisedBy::players;
+    const bool is_of_a_touch = incident.play.complete == true && incident.kinds == std::vector{rules::Kind::touch};
+    const bool is_raised = incident.objection.raised_by && incident.objection.raised_by != Person::nobody &&
+                           incident.objection.raised_by != Person::spectator;
+    if (!is_theirs || !is_of_a_touch || is_raised || incident.own_kinds) return false;
+    return std::ranges::any_of(
+        standing().matters, [](const Incident& other) { return other.objection.doubted && other.objection.raised_by; });
 }
 
 bool Follower::has_ended_it(std::size_t matter) const {
@@ -188,14 +201,25 @@ void Follower::write() {
 
 std::optional<chess::Setup> Follower::board_to_play_on() const {
     if (awaits_choice_over_last_turn(standing())) return standing().matters[standing().waiting->matter].base;
-    return standing().over || waits_at() ? std::nullopt : standing().board;
+    return over() || waits_at() ? std::nullopt : standing().board;
 }
 
 std::optional<OverByMatter> Follower::over() const {
     const auto& over = standing().over;
-    if (!over) return std::nullopt;
+    if (!over) return end_told_of();
     const auto& ended = hearing_.game.ended;
     return OverByMatter{over->by, *over_matter_, over->act, ended ? ended->score : std::nullopt};
+}
+
+std::optional<OverByMatter> Follower::end_told_of() const {
+    const auto told = hearing_.dispute.facts.find("game_ended_by");
+    const auto* word = told == hearing_.dispute.facts.end() ? nullptr : std::get_if<std::string>(&told->second.front());
+    const auto by = word != nullptr ? rules::named<Ending>(*word) : std::nullopt;
+    const bool is_left = std::ranges::all_of(ruled_, [](const Ruled& ruled) {
+        return std::ranges::all_of(ruled.judged, [](const Judged& one) { return leaves_the_game(one.ruling); });
+    });
+    return by && *by != Ending::no && is_left ? std::optional(OverByMatter{.by = *by, .matter = kEndBefore})
+                                              : std::nullopt;
 }
 
 }  // namespace jadoube::adjudicate

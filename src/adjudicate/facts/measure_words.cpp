@@ -156,8 +156,11 @@ bool calls_for_the_arbiter(const Act& act) {
            (happening != nullptr && happening->is_found());
 }
 
-/// Conduct, for which an arbiter is called; that the other has stopped the clocks too gives no reason.
-bool is_for_the_arbiter(const Act& act) {
+/// The other player's flag, and conduct for which an arbiter is called, of anybody but himself; that the other has
+/// stopped the clocks too gives no reason.
+bool is_for_the_arbiter(const Act& act, chess::Color who) {
+    if (color_of(act.by) == who) return false;
+    if (std::holds_alternative<FlagFalls>(act.what)) return true;
     const auto* happening = std::get_if<Happening>(&act.what);
     const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
     return kind && kind != Kind::conduct_pause && rules::kind_covers(Kind::conduct, *kind);
@@ -181,7 +184,9 @@ Measured valid_reason(const Scene& scene) {
     const auto last = last_act_of(dispute.acts, person_of(*who), own.front());
     const auto since = dispute.acts.begin() + static_cast<std::ptrdiff_t>(last ? *last + 1 : 0);
     const auto until = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
-    if ((last && is_his_call(*last)) || std::any_of(since, until, is_for_the_arbiter)) return one(true);
+    if ((last && is_his_call(*last)) ||
+        std::any_of(since, until, [&](const Act& act) { return is_for_the_arbiter(act, *who); }))
+        return one(true);
     for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
         const Act& act = dispute.acts[later];
         if (is_his_call(later)) return one(true);

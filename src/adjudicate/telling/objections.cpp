@@ -45,11 +45,12 @@ bool plays(Story& story, Person by, const Answer& answer) {
     return true;
 }
 
-/// A draw offered by the other player, or asked for by a claim, and nothing required of this one since.
-bool refuses_an_offer(const Story& story, Person by) {
+/// A draw offered by the other player, or asked for by a claim, and nothing required of this one since, unless he says
+/// that it is the draw.
+bool refuses_an_offer(const Story& story, Person by, const Refuse& refuse) {
     for (std::size_t i = story.index; i > 0; --i) {
         const Act& act = story.dispute.acts[i - 1];
-        if (std::holds_alternative<Demand>(act.what)) return false;
+        if (std::holds_alternative<Demand>(act.what) && !refuse.draw_offer) return false;
         if (offers_draw(act)) return color_of(by) && act.by != by;
     }
     return false;
@@ -126,8 +127,6 @@ void refuse_beside_the_board(Story& story, Person by, std::optional<std::size_t>
 /// Of an offer, which is no incident; of what was required, by the player bound. Where nothing was, a refusal costs
 /// nothing, if it was not told what else he refuses: what the law itself asks, say.
 void refuses(Story& story, Person by, bool by_the_law) {
-    if (!color_of(by) && by != Person::both) return no_effect(story, NoEffect::another_chooses);
-    if (refuses_an_offer(story, by)) return;
     const auto matter = story.now.waiting ? std::optional(story.now.waiting->matter) : last_doubted(story);
     if (!matter || refuses_a_ruling(story, by, *matter)) return refuse_beside_the_board(story, by, matter);
     Incident& incident = story.now.matters[*matter];
@@ -209,11 +208,15 @@ bool is_asked_for_something(const Story& story, Person by) {
     return color_of(by) && (story.now.waiting || last_doubted(story)) && !says_what_he_refuses(story);
 }
 
-void on(Story& story, Person by, const Refuse&) {
+void on(Story& story, Person by, const Refuse& refuse) {
+    if (!color_of(by) && by != Person::both) return no_effect(story, NoEffect::another_chooses);
+    if (refuses_an_offer(story, by, refuse)) return;
+    if (refuse.draw_offer) return no_effect(story, NoEffect::nothing_required);
     refuses(story, by, false);
 }
 
 void refuse_what_the_law_asks(Story& story, Person by) {
+    if (!color_of(by) && by != Person::both) return no_effect(story, NoEffect::another_chooses);
     refuses(story, by, true);
 }
 

@@ -201,6 +201,10 @@ private:
         return ply && *ply >= 1 && *ply <= kMost && put(point_out.ply, static_cast<int>(*ply));
     }
 
+    bool take(adjudicate::Refuse& refuse, const std::string& word) {
+        return particle_of(word) == Particle::draw_offer && put(refuse.draw_offer, true);
+    }
+
     bool take(adjudicate::Demand& demand, const std::string& word) {
         if (chess::square_named(word)) return put_square(demand.man, word);
         const auto particle = particle_of(word);

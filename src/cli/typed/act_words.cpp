@@ -47,6 +47,7 @@ constexpr std::pair<std::string_view, Particle> kParticles[] = {{"and", Particle
                                                                 {"clock", Particle::clock},
                                                                 {"other_hand", Particle::other_hand},
                                                                 {"put_on", Particle::put_on},
+                                                                {"draw_offer", Particle::draw_offer},
                                                                 {"ply", Particle::ply},
                                                                 {"with", Particle::with},
                                                                 {"by", Particle::by},

@@ -39,6 +39,7 @@ enum class Particle {
     clock,
     other_hand,
     put_on,
+    draw_offer,
     ply,
     with,
     by,

@@ -171,7 +171,9 @@ struct Sentence {
     std::string operator()(const adjudicate::Answer& answer) const {
         return told("act.answer", {{"who", who}, {"move", foreign(answer.move)}});
     }
-    std::string operator()(const adjudicate::Refuse&) const { return told("act.refuse", {{"who", who}}); }
+    std::string operator()(const adjudicate::Refuse& refuse) const {
+        return told(refuse.draw_offer ? Key("act.refuse_draw_offer") : Key("act.refuse"), {{"who", who}});
+    }
     std::string operator()(const adjudicate::Claim& claim) const {
         const Text ground = words_of("claimed", rules::name_of(claim.ground));
         if (claim.intended.empty()) return told("act.claim", {{"who", who}, {"ground", ground}});

@@ -30,7 +30,7 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 /// Does not compile once Definitions has another number of members; the table below is the next place to look.
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
-                                  promotes_to, upside_down, in_passing, after_check, notice, touch, demand,
+                                  promotes_to, upside_down, in_passing, after_check, notice, touch, raised, demand,
                                   notice_keeps, dead_position, fivefold, seventy_five, bare_king, for_time, retracted,
                                   time_control] = all;
 }
@@ -61,6 +61,7 @@ std::vector<DefinitionRow> all_rows() {
         by_word<&Definitions::notice_excuses>("notice_excuses", "when notice of adjusting has to be given"),
         by_word<&Definitions::touch_that_closes>(
             "touch_that_closes", "which touch of his own takes from a player what he could have demanded"),
+        by_word<&Definitions::touch_is_raised_by>("touch_is_raised_by", "who brings up a move made after a touch"),
         by_word<&Definitions::touched_man_needs_demand>(
             "touched_man_needs_demand",
             "whether the man that a player on turn has touched need not be played once the other player touches a man "

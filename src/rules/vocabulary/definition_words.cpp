@@ -28,6 +28,13 @@ constexpr auto kMovedManCountsAsTouched = std::to_array<WordRow<MovedManCountsAs
 });
 static_assert(is_in_order(kMovedManCountsAsTouched));
 
+constexpr auto kTouchIsRaisedBy = std::to_array<WordRow<TouchIsRaisedBy>>({
+    {TouchIsRaisedBy::anybody, "anybody", "whoever knows of it, the arbiter too"},
+    {TouchIsRaisedBy::players, "players",
+     "a player, on no spectator's word; where something else was pointed out and not the touch, it stays open"},
+});
+static_assert(is_in_order(kTouchIsRaisedBy));
+
 constexpr auto kUpsideDownRook = std::to_array<WordRow<UpsideDownRook>>({
     {UpsideDownRook::rook, "rook", "a Rook"},
     {UpsideDownRook::queen, "queen", "a Queen, unless its player has said that it is a Rook"},
@@ -122,6 +129,11 @@ std::span<const WordRow<CastlingCountsAsMoveOf>> rows<CastlingCountsAsMoveOf>() 
 template <>
 std::span<const WordRow<MovedManCountsAsTouched>> rows<MovedManCountsAsTouched>() {
     return kMovedManCountsAsTouched;
+}
+
+template <>
+std::span<const WordRow<TouchIsRaisedBy>> rows<TouchIsRaisedBy>() {
+    return kTouchIsRaisedBy;
 }
 
 template <>

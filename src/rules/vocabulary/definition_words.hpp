@@ -18,6 +18,11 @@ std::span<const WordRow<CastlingCountsAsMoveOf>> rows<CastlingCountsAsMoveOf>();
 template <>
 std::span<const WordRow<MovedManCountsAsTouched>> rows<MovedManCountsAsTouched>();
 
+/// Who brings before the arbiter that a move was made after a touch.
+enum class TouchIsRaisedBy { anybody, players };
+template <>
+std::span<const WordRow<TouchIsRaisedBy>> rows<TouchIsRaisedBy>();
+
 /// Who makes the first move.
 enum class FirstMoveBy { white, either };
 template <>

@@ -38,6 +38,7 @@ struct Definitions {
     bool castling_after_check = true;
     NoticeExcuses notice_excuses = NoticeExcuses::before;
     TouchThatCloses touch_that_closes = TouchThatCloses::meant;
+    TouchIsRaisedBy touch_is_raised_by = TouchIsRaisedBy::anybody;
     bool touched_man_needs_demand = false;
     bool notice_keeps_choice = false;
     bool dead_position_ends_game = false;

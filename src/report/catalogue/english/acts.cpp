@@ -47,6 +47,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"act.refer", "{who} refers the matter"},
     {"act.refer_to", "{who} refers the matter to {body}"},
     {"act.refuse", "{who} refuses"},
+    {"act.refuse_draw_offer", "{who} declines the draw"},
     {"act.resign", "{who} resigns"},
     {"act.retract", "{who} wants to take the move back"},
     {"act.rook", ", Rook {step}"},

@@ -47,6 +47,7 @@ constexpr auto kGermanActs = std::to_array<Phrase>({
     {"act.refer", "{who} gibt die Sache weiter"},
     {"act.refer_to", "{who} gibt die Sache weiter an: {body}"},
     {"act.refuse", "{who} weigert sich"},
+    {"act.refuse_draw_offer", "{who} lehnt das Remis ab"},
     {"act.resign", "{who} gibt auf"},
     {"act.retract", "{who} will den Zug zurücknehmen"},
     {"act.rook", ", Turm {step}"},
