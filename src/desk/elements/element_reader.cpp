@@ -18,8 +18,9 @@ std::vector<Element> ElementReader::read() {
 
 void ElementReader::read_one() {
     if (read_question() || read_once_more() || read_move_of_record() || read_duration() || read_default() ||
-        read_count_alone() || read_count() || read_time() || read_place() || read_turn() || read_pawn_of_file() ||
-        read_falling() || read_saying() || read_seconds() || read_minutes() || read_move_number())
+        read_count_alone() || read_count() || read_time() || read_place() || read_turn() || read_side_of_man() ||
+        read_pawn_of_file() || read_falling() || read_saying() || read_seconds() || read_minutes() ||
+        read_move_number())
         return;
     const Token& token = tokens_[at_++];
     switch (token.kind) {
@@ -92,6 +93,21 @@ bool ElementReader::read_once_more() {
     const auto again = may_stand ? once_more_at(tokens_, at_, is_bare_allowed) : std::nullopt;
     if (again) add(again->is_of_other ? Kind::likewise : Kind::again, text_to(again->end));
     return again.has_value();
+}
+
+/// "the king's knight f3", "the queen's pawn", "the king rook h1": one man, called by the side from which it came.
+bool ElementReader::read_side_of_man() {
+    constexpr std::string_view kWhose = "'s";
+    const auto side = chess::role_named(tokens_[at_].basic);
+    const bool is_side = side == chess::Role::king || side == chess::Role::queen;
+    const bool is_whose = tokens_[at_ + 1].text == kWhose;
+    const std::size_t man = at_ + (is_whose ? 2 : 1);
+    const bool is_man = chess::role_named(tokens_[man].basic).has_value();
+    const bool is_placed = tokens_[man + 1].kind == Token::Kind::square;
+    if (!is_side || !is_man || (!is_whose && !is_placed)) return false;
+    leave_out(tokens_[at_]);
+    at_ = man;
+    return true;
 }
 
 /// "d-pawn", "d pawn", "e4-pawn".

@@ -23,6 +23,7 @@ private:
     void read_word(const Token& token);
     void read_square(const Token& token);
     bool read_question();
+    bool read_side_of_man();
     bool read_pawn_of_file();
     bool read_falling();
     bool read_once_more();

@@ -212,12 +212,13 @@ void name_flag_seen(SaidGroups& groups) {
     }
 }
 
-/// "third time; black claims a win": a win is not claimed on what makes a draw.
+/// "third time; black claims a win": a win is not claimed on what makes a draw, nor a draw on what wins.
 bool may_claim_on(const SaidGroup& claim, const SaidGroup& reason) {
     const auto ground = std::get<rules::Ground>(reason.object->meaning);
     const bool may_win = ground == rules::Ground::flag || ground == rules::Ground::checkmate ||
                          ground == rules::Ground::forfeit || ground == rules::Ground::clock_error ||
                          ground == rules::Ground::clock_defect;
+    if (claim.verb->says == kClaimsDraw) return !may_win;
     return claim.verb->says != kClaimsWin || may_win;
 }
 

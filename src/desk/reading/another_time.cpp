@@ -52,9 +52,22 @@ bool says_another_time(const LineSoFar& line, const std::string& remark) {
            is_of_another_move(line, words);
 }
 
-/// "in the last round", "before round 3".
+/// "in the last round", "before round 3", "yesterday".
 bool says_another_game(const std::string& remark) {
-    return has_any(lower(remark), {"last round", "before round"});
+    return has_any(lower(remark), {"last round", "before round", "yesterday", "last week"});
+}
+
+/// "is running out of time", "is giving up": begun, and not done.
+bool says_it_goes_on(const SaidGroup& group) {
+    constexpr std::string_view kGoing[] = {"running", "falling", "losing", "giving", "resigning", "hanging"};
+    const std::string said = lower(group.text);
+    return std::ranges::any_of(kGoing, [&](std::string_view word) { return said.find(word) != std::string::npos; });
+}
+
+/// What ends the game once it is done.
+bool ends_game_once_done(const Act& act) {
+    return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+           std::holds_alternative<adjudicate::Resign>(act.what);
 }
 
 bool is_king_on(const LineSoFar& line, chess::Square square) {
@@ -98,6 +111,10 @@ Result<void> check_meant(const LineSoFar& line, const SaidGroup& group) {
         touch != nullptr && touch->squares.size() > 1 && !is_king_on(line, touch->squares.front());
     if (says(kFirst) && is_disordered)
         return ask("which man was touched first?", "write the men in that order: 'touches Ke1 and Rh1'");
+    const bool is_new = !line.read.acts.empty() && (group.verb != nullptr || group.object != nullptr);
+    if (is_new && ends_game_once_done(line.read.acts.back()) && says_it_goes_on(group))
+        return ask("has it happened, or was it only about to?",
+                   "write 'white's flag falls', 'white resigns'; or leave it out");
     if (says(kThink) && line.last_act<adjudicate::Agree>() != nullptr)
         return ask("did he agree?", "write 'agrees to a draw', or leave it out");
     const bool is_mistake = std::ranges::any_of(kMistakes, says);

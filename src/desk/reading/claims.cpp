@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/groups/said_elements.hpp"
-#include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
@@ -20,6 +20,11 @@ constexpr std::string_view kDidItHappen = "did it happen, or does he only say so
                            kWriteItFirst =
                                "if it did, or is in dispute, write it first, and then who says so: "
                                "'... points it out; ... denies it'";
+
+constexpr std::string_view kDrawByFlags = "a draw, or a win on time?",
+                           kFlagsFirst =
+                               "write first which flags fell ('both flags down, order unknown'), and then 'white "
+                               "claims a draw'; or 'claims a win on time', 'claims threefold'";
 
 /// As it stands, and not as it falls.
 bool tells_flag_down(const SaidGroup& group) {
@@ -152,6 +157,13 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
                "'points it out'");
 }
 
+/// "claims a draw with his flag down": by what it is one is not told.
+bool claims_draw_on_flag(const SaidGroup& group, rules::Ground ground) {
+    constexpr std::string_view kDraw = "draw";  // "claims a draw on", with what comes behind it
+    const bool is_draw = group.verb != nullptr && lower(group.text).find(kDraw) != std::string::npos;
+    return is_draw && group.object != nullptr && ground == rules::Ground::flag;
+}
+
 /// Without the verb only what is said so is a claim: "white threefold".
 Result<void> check_claimant(const SaidGroup& group, rules::Ground ground) {
     using rules::Ground;
@@ -261,6 +273,7 @@ Result<void> claim(LineSoFar& line, const SaidGroup& group) {
         group.verb != nullptr && (group.verb->says == kClaimsWin || group.verb->says == kClaimsDraw);
     if (!ground && is_of_result && group.who == Who::spectator) return say_beside_game(line, group);
     if (!ground) return claim_without_ground(line, group);
+    if (claims_draw_on_flag(group, *ground)) return ask(std::string(kDrawByFlags), std::string(kFlagsFirst));
     const bool is_official = group.who == Who::arbiter || group.who == Who::supervisor;
     if (is_official && group.object != nullptr && observed(*ground)) return find(line, group);
     const bool is_open = *ground == rules::Ground::flag && !line.brings_flag;  // which fell, or did not

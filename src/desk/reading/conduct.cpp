@@ -7,6 +7,7 @@
 #include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
 #include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
 
@@ -104,6 +105,8 @@ Result<void> check_conduct(const SaidGroup& group, rules::Kind kind) {
 
 /// What happened after the game, or tells no more than what was told before it, is only noted.
 std::optional<Result<void>> noted_conduct(LineSoFar& line, const SaidGroup& group, rules::Kind kind) {
+    const bool is_away = kind == rules::Kind::conduct_leave || kind == rules::Kind::conduct_absent;
+    if (is_away && group.who == Who::spectator) return note(line, group.text), Result<void>();
     const bool is_aftermath = !group.who && kind == rules::Kind::conduct_leave && !line.read.acts.empty() &&
                               (std::holds_alternative<adjudicate::Agree>(line.read.acts.back().what) ||
                                std::holds_alternative<adjudicate::Resign>(line.read.acts.back().what));

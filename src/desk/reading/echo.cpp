@@ -148,6 +148,9 @@ private:
         if (square) return fmt::format("puts a {} on {}", name_of(name.piece), to_text(*square));
         return fmt::format("{} {}", says(ActWord::name), name_of(name.piece));
     }
+    std::string say(const adjudicate::Refuse& refuse, const Act&) const {
+        return std::string(refuse.draw_offer ? "declines the draw" : says(ActWord::refuse));
+    }
     std::string say(const adjudicate::PointOut& point_out, const Act&) const {
         if (point_out.ply) return fmt::format("points out ply {}", *point_out.ply);
         if (point_out.about == rules::Kind::illegal_move) return "points out the illegal move";

@@ -1,10 +1,14 @@
 #include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <utility>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "desk/reading/facts_of_acts.hpp"
+#include "desk/reading/later.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/promotions.hpp"
 #include "desk/reading/reading.hpp"
@@ -15,7 +19,8 @@ namespace jadoube::desk {
 
 namespace {
 
-constexpr std::string_view kForce = "opponents_force", kDeliberate = "deliberate", kConsent = "consent";
+constexpr std::string_view kForce = "opponents_force", kConsent = "consent";
+constexpr std::string_view kInTime = "moves_completed_in_time", kOpposed = "but";
 constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
                            kConditional = "offer_conditional", kMovesByEach = "moves_by_each",
                            kArbiterSaw = "arbiter_saw";
@@ -140,47 +145,32 @@ Result<void> take_force(LineSoFar& line, const Told& told, const SaidGroup& grou
     return tell(line, told, group);
 }
 
-/// Of what this person did last that it may be of; "both" of what each of them did.
-Result<void> tell_of(LineSoFar& line, Who whose, std::string_view fact, const rules::Value& value) {
-    const auto who = person(line, whose);
+/// "completed 8 moves", and nothing of the time: how many moves it were, not that they were all that the control asks.
+bool tells_only_how_many(const Told& told, const SaidGroup& group) {
+    const std::string words = lower(group.text);
+    const auto says = [&](std::string_view one) { return words.find(one) != std::string::npos; };
+    const bool is_contrast = group.stop == kOpposed;  // "his flag fell, but he had made 40 moves"
+    return told.fact == kInTime && number_told(words) && !is_contrast && !says("time") && !says("his") && !says("all");
+}
+
+/// Of both the moves made by each, which what was wrong at the start hangs on; of one player it is not known which
+/// moves the control asks of him.
+Result<void> take_how_many(LineSoFar& line, const SaidGroup& group) {
+    const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::nobody);
     if (!who) return tl::unexpected<Error>(who.error());
-    const bool is_of_each = *who == Person::both && !act_told_of(line, fact, Person::both);
-    const auto of = is_of_each ? std::vector{Person::white, Person::black} : std::vector{*who};
-    for (const Person one : of) {
-        const auto act = act_told_of(line, fact, one);
-        if (!act) return ask("what did he do?", "write it with what is told of him: 'black has a phone in his pocket'");
-        if (const auto told = set_at(line, fact, value, act); !told) return told;
-    }
+    if (*who != Person::both)
+        return ask("were these the moves that the time control asks for?",
+                   "write 'the moves were completed in time', or 'the moves were not completed in time'");
+    line.made_by_each = number_told(group.text);
     return {};
 }
 
-/// What the arbiter saw is what was told last before it: it makes a difference where the game ends by a word or a flag.
-void place_what_was_seen(LineSoFar& line) {
-    const auto saw = line.read.facts.find(std::string(kArbiterSaw));
-    const bool may_end = std::ranges::any_of(line.read.acts, [](const Act& act) {
-        return std::holds_alternative<adjudicate::Resign>(act.what) ||
-               std::holds_alternative<adjudicate::Agree>(act.what) ||
-               std::holds_alternative<adjudicate::FlagFalls>(act.what);
-    });
-    if (!line.seen || line.read.acts.size() < 2 || !may_end || saw == line.read.facts.end()) return;
-    line.read.acts[*line.seen].facts.insert(line.read.facts.extract(saw));
-}
-
-/// What was counted with an illegal move of each player stands with that act. Whether it was.
-bool count_each(LineSoFar& line) {
-    std::set<Color> counted;
-    for (const auto& [act, count] : line.counts)
-        if (const auto by = adjudicate::color_of(line.read.acts[act].by)) counted.insert(*by);
-    if (counted.size() < 2) return false;
-    for (const auto& [act, count] : line.counts)
-        line.read.acts[act].facts[std::string(kIllegalBefore)] = {rules::Value(std::int64_t{count})};
-    line.read.facts.erase(std::string(kIllegalBefore));
-    return true;
-}
-
-tl::unexpected<Error> two_of(std::string_view fact) {
-    return ask(fmt::format("'{}': of which of the two acts is that told?", report::question_words(std::string(fact))),
-               "enter each as a line of its own; where it is the same, tell it with both");
+/// A place, a sound told of a device that is no player's: of no other's either.
+bool is_of_a_bystander(const LineSoFar& line, std::string_view fact, const SaidGroup& group) {
+    const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty() && !group.who;
+    const bool is_last = !line.read.acts.empty() && line.read.acts.back().by == Person::spectator;
+    const bool names_spectator = group.who && *group.who == Who::spectator;
+    return is_of_conduct(fact) && (names_spectator || (is_last && (is_bare || !group.who)));
 }
 
 }  // namespace
@@ -196,6 +186,12 @@ Result<void> take_told(LineSoFar& line, const Saying& saying, const SaidGroup& g
     if (is_upon_condition && (line.read.acts.empty() || !adjudicate::offers_draw(line.read.acts.back())))
         return ask("did it happen, or only upon a condition?", "write what was done, and the condition behind 'note:'");
     if (told.fact == kIllegalBefore) return take_count(line, told, group);
+    if (tells_only_how_many(told, group)) return take_how_many(line, group);
+    if (is_of_a_bystander(line, told.fact, group)) {
+        line.told_ahead.push_back(
+            {std::string(told.fact), value_of(told), Person::spectator, false, group.text, line.read.acts.size()});
+        return {};
+    }
     if (told.fact == kConsent) return take_consent(line, told, group);
     if (told.fact == kDisturbed) return take_disturbed(line, told, group);
     if (told.fact == kForce) return take_force(line, told, group);
@@ -264,64 +260,13 @@ Result<void> tell(LineSoFar& line, const Told& told, const SaidGroup& group) {
             {*who == Person::both ? line.last_mover : adjudicate::color_of(*who), line.read.acts.size()});
     }
     if (fact == kArbiterSaw && !line.read.acts.empty()) line.seen = line.read.acts.size() - 1;
-    const bool is_named = group.who && group.verb == nullptr && !names_the_other(fact);
-    const bool is_of_acts = std::ranges::any_of(line.read.acts, [&](const Act& act) { return concerns(fact, act); });
-    return is_named && is_of_acts ? tell_of(line, *group.who, fact, value_of(told)) : set(line, fact, value_of(told));
-}
-
-/// The last act that it may be of, by this person where one is given.
-std::optional<std::size_t> act_told_of(const LineSoFar& line, std::string_view fact, std::optional<Person> by) {
-    for (std::size_t i = line.read.acts.size(); i > 0; --i)
-        if (concerns(fact, line.read.acts[i - 1]) && (!by || line.read.acts[i - 1].by == *by)) return i - 1;
-    return std::nullopt;
-}
-
-Result<void> set(LineSoFar& line, std::string_view fact, const rules::Value& value) {
-    return set_at(line, fact, value, act_told_of(line, fact));
-}
-
-/// Of this act, or of none where it is of the whole line.
-Result<void> set_at(LineSoFar& line, std::string_view fact, const rules::Value& value, std::optional<std::size_t> act) {
-    const std::string name(fact);
-    const rules::Values values{value};
-    bool is_same = line.read.facts.emplace(name, values).first->second == values;
-    if (act) {
-        auto& of_acts = line.told_of[name];
-        const bool is_of_another = !of_acts.empty();  // than what was told before
-        is_same = of_acts.emplace(*act, values).first->second == values && (is_same || is_of_another);
-    }
-    if (is_same) return {};
-    const auto* row = rules::fact_named(fact);  // none of what is of the event
-    return ask(fmt::format("'{}' is told in two ways", row == nullptr ? "the default time" : row->meaning),
-               "tell it once");
-}
-
-/// A fact that a case would hold for two acts, and that the line tells of one, or of each otherwise, stands with its
-/// act.
-Result<void> check_facts(LineSoFar& line) {
-    place_what_was_seen(line);
-    const bool is_of_each = line.counts.size() > 1 && count_each(line);
-    const Act* counted = line.counted_of ? counted_move(line, line.counted_of) : nullptr;
-    const bool is_of_one = counted != nullptr && !std::holds_alternative<adjudicate::Happening>(counted->what);
-    const bool is_of_either = !is_of_one && irregular_movers(line).size() > 1;
-    if (is_of_either && line.read.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
-    if (line.counts.size() > 1 && !is_of_each)
-        return ask("which illegal move of his was it?", "tell it once: 'second illegal move'");
-    const auto may_take = [](std::string_view fact, const Act& act) {
-        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
-        return concerns(fact, act) || (fact == kDeliberate && touch != nullptr && !touch->deliberate);
-    };
-    for (const auto& [fact, told] : line.told_of) {
-        bool is_of_all = true;
-        for (std::size_t i = 0; i < line.read.acts.size(); ++i) {
-            const auto here = told.find(i);
-            const bool is_same = here != told.end() && here->second == told.begin()->second;
-            is_of_all = is_of_all && (is_same || !may_take(fact, line.read.acts[i]));
-        }
-        if (is_of_all) continue;
-        for (const auto& [act, values] : told) line.read.acts[act].facts[fact] = values;
-        line.read.facts.erase(fact);
-    }
+    const bool is_named = group.who && group.verb == nullptr && is_of_acts(fact) && !names_the_other(fact);
+    if (!is_named)
+        return is_of_conduct(fact) ? tell_of_last(line, fact, value_of(told)) : set(line, fact, value_of(told));
+    const auto who = person(line, *group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (act_told_of(line, fact)) return tell_of(line, *who, fact, value_of(told));
+    line.told_ahead.push_back({std::string(fact), value_of(told), *who, true, group.text, line.read.acts.size()});
     return {};
 }
 

@@ -47,7 +47,7 @@ constexpr FactOfActs kFacts[] = {
     {"permitted", behaves<>, true},
     {"valid_reason", behaves<>, true},
     {"deliberate", behaves<>, true},
-    {"persistent", behaves<>, true},
+    {"persistent", may_disturb, true},
     {"disturbed_opponent", may_disturb, true, true},
     {"consent", is<adjudicate::Touch>, false, true},
     {"offer_conditional", adjudicate::offers_draw},
@@ -61,6 +61,10 @@ const FactOfActs* row_of(std::string_view fact) {
 }
 
 }  // namespace
+
+bool is_of_acts(std::string_view fact) {
+    return row_of(fact) != nullptr;
+}
 
 bool is_of_conduct(std::string_view fact) {
     const FactOfActs* row = row_of(fact);

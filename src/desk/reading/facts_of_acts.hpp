@@ -11,6 +11,9 @@ namespace jadoube::desk {
 inline constexpr const char* kOwnTouched = "own_men_touched";
 inline constexpr const char* kEnemyTouched = "enemy_men_touched";
 
+/// What one act alone may be, and not the whole dispute.
+[[nodiscard]] bool is_of_acts(std::string_view fact);
+
 /// Told of somebody's conduct.
 [[nodiscard]] bool is_of_conduct(std::string_view fact);
 

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/reading/another_time.hpp"
-#include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/manners.hpp"
 #include "desk/reading/reading.hpp"
 #include "desk/reading/whole.hpp"
@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kWhatBetween = "what was played in between?";
 constexpr std::string_view kBetweenHint = "write the moves, parted by ;: an offer ends where the other player moves";
 
-constexpr std::string_view kAfterMove = "after";
+constexpr std::string_view kAfterMove = "after", kAtMove = "at", kOnMove = "on";
 
 bool answers(const Act& act) {
     return std::holds_alternative<adjudicate::Agree>(act.what) || std::holds_alternative<adjudicate::Refuse>(act.what);
@@ -51,8 +51,16 @@ bool is_about_the_start(const LineSoFar& line) {
     const auto found = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [](const Act& act) {
         return !std::holds_alternative<adjudicate::PointOut>(act.what);
     });
-    const auto* happening = found == line.read.acts.rend() ? nullptr : std::get_if<adjudicate::Happening>(&found->what);
-    return happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
+    return found != line.read.acts.rend() && finds_wrong_start(*found);
+}
+
+/// "after 9 moves", "9 moves were played"; "at move 9" is before that move was made.
+std::optional<int> moves_made_by(std::string_view words) {
+    const std::string first = lower(words.substr(0, words.find(' ')));
+    const auto count = number_told(words);
+    if (first == kAfterMove || parse_int(first)) return count;
+    const bool is_at = first == kAtMove || first == kOnMove;
+    return is_at && count && *count > 0 ? std::optional(*count - 1) : std::nullopt;
 }
 
 /// As facts, since the moves themselves are not told.
@@ -68,6 +76,11 @@ Result<void> pass_moves(LineSoFar& line, const std::string& words) {
 }
 
 }  // namespace
+
+bool finds_wrong_start(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    return happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
+}
 
 std::optional<int> number_told(std::string_view words) {
     for (const std::string_view word : split(words, ' '))
@@ -103,12 +116,9 @@ Result<void> take_remark(LineSoFar& line, const std::string& words) {
     if (tells_second_time(words) && may_count)
         return ask("of what was it the second time?",
                    "write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'");
-    const std::string_view first = std::string_view(words).substr(0, words.find(' '));
-    const bool is_count = lower(first) == kAfterMove || parse_int(first);  // "at move 9" is before it was made
-    const auto count = is_count && is_about_the_start(line) ? number_told(words) : std::nullopt;
-    const bool is_told = line.read.facts.contains("moves_by_each");
-    return count && !is_told ? set(line, "moves_by_each", rules::Value(std::int64_t{*count}))
-                             : (note(line, words), Result<void>());
+    const auto made =
+        is_about_the_start(line) && !line.read.facts.contains("moves_by_each") ? moves_made_by(words) : std::nullopt;
+    return made ? set(line, "moves_by_each", rules::Value(std::int64_t{*made})) : (note(line, words), Result<void>());
 }
 
 /// "points it out at once": he had touched nothing before it. Of anything else it says nothing.

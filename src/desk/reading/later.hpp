@@ -7,6 +7,8 @@ namespace jadoube::desk {
 
 /// The first number among these words.
 [[nodiscard]] std::optional<int> number_told(std::string_view words);
+/// What was wrong at the start of the game.
+[[nodiscard]] bool finds_wrong_start(const Act& act);
 [[nodiscard]] Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGroup& group);
 [[nodiscard]] Result<void> pass_moves_told_before(LineSoFar& line);
 [[nodiscard]] Result<void> take_remark(LineSoFar& line, const std::string& words);

@@ -8,7 +8,7 @@
 #include "desk/elements/settling.hpp"
 #include "desk/reading/captures.hpp"
 #include "desk/reading/castling.hpp"
-#include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/later.hpp"
 #include "desk/reading/notice.hpp"
 #include "desk/reading/persons.hpp"
@@ -77,6 +77,8 @@ Result<void> take_intent(LineSoFar& line, bool deliberate, const SaidGroup& grou
 Result<void> take_two_hands(LineSoFar& line, const SaidGroup& group) {
     if (group.does(ActWord::point_out) && std::ranges::any_of(line.read.acts, made_with_two_hands)) return {};
     for (auto act = line.read.acts.rbegin(); act != line.read.acts.rend(); ++act) {
+        const bool is_anothers = act->by != line.read.acts.back().by && !raises(line.read.acts.back());
+        if (is_anothers) break;
         if (auto* move = std::get_if<adjudicate::MoveMan>(&act->what)) return move->two_hands = true, Result<void>();
         if (auto* castle = std::get_if<adjudicate::Castle>(&act->what)) return castle->two_hands = true, Result<void>();
         const bool is_pressed_or_objected = std::holds_alternative<adjudicate::Press>(act->what) ||

@@ -9,7 +9,7 @@
 #include "desk/groups/said_elements.hpp"
 #include "desk/reading/captures.hpp"
 #include "desk/reading/castling.hpp"
-#include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"

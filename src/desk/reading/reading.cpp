@@ -14,6 +14,7 @@
 #include "desk/reading/corrections.hpp"
 #include "desk/reading/demands.hpp"
 #include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/later.hpp"
 #include "desk/reading/letters.hpp"
 #include "desk/reading/manners.hpp"
@@ -24,6 +25,7 @@
 #include "desk/reading/told_how.hpp"
 #include "desk/reading/touches.hpp"
 #include "desk/reading/turns.hpp"
+#include "desk/reading/what_is_meant.hpp"
 #include "desk/reading/whole.hpp"
 #include "desk/reading/wishes.hpp"
 #include "desk/reading/words.hpp"
@@ -283,6 +285,8 @@ Result<void> take(LineSoFar& line, const SaidGroup& group) {
     const bool names_piece = group.stop == kSpeech && group.verb == nullptr && says_piece(group) && group.who;
     if (names_piece) return name_piece(line, group);  // white: "queen!"
     if (const auto told = check_how_it_is_told(line, group); !told) return told;
+    if (const auto clear = check_what_is_meant(line, group); !clear) return clear;
+    if (changes_nothing(line, group)) return note(line, group.text), Result<void>();
     see_check_before(line, group);
     if (const auto clear = check_letter(line, group); !clear) return clear;
     const bool is_call = calls_illegal(line, group);

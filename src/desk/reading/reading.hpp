@@ -38,6 +38,16 @@ struct MoveSaidIllegal {
     bool is_castling = false;
 };
 
+/// Before anything that it may be of.
+struct ToldAhead {
+    std::string fact;
+    rules::Value value;
+    Person whose;
+    bool is_by_name;
+    std::string words;
+    std::size_t acts_before;
+};
+
 struct LineSoFar {
     explicit LineSoFar(const std::optional<chess::Setup>& position)
         : start(position), board(position), before_last(position) {}
@@ -57,9 +67,11 @@ struct LineSoFar {
     LineBoard before_last;  // act
     LineRead read = {};
     std::map<std::string, std::map<std::size_t, rules::Values>> told_of = {};  // by fact and act
-    std::optional<Color> carried = {};                                         // who acts where nobody is named
-    std::set<Color> colors = {};                                               // players named in the line
-    std::set<Color> subjects = {};  // of them, those not named as the opponent
+    std::vector<ToldAhead> told_ahead = {};
+    std::optional<int> made_by_each = {};  // how many moves both are said to have made
+    std::optional<Color> carried = {};     // who acts where nobody is named
+    std::set<Color> colors = {};           // players named in the line
+    std::set<Color> subjects = {};         // of them, those not named as the opponent
     std::optional<Color> last_mover = {};
     std::optional<Color> just_moved = {};  // and nothing was taken back or objected to since
     std::optional<bool> last_legal = {};   // his move

@@ -8,6 +8,7 @@
 #include "desk/elements/patterns.hpp"
 #include "desk/reading/facts.hpp"
 #include "desk/reading/facts_of_acts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/manners.hpp"
 #include "desk/reading/moves.hpp"
 #include "desk/reading/notice.hpp"

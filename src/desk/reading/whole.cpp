@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/notice.hpp"
 #include "desk/reading/reading.hpp"
 

@@ -10,11 +10,13 @@
 #include "desk/elements/settling.hpp"
 #include "desk/reading/conduct.hpp"
 #include "desk/reading/facts.hpp"
+#include "desk/reading/facts_placed.hpp"
 #include "desk/reading/manners.hpp"
 #include "desk/reading/moves.hpp"
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
+#include "desk/reading/what_is_meant.hpp"
 
 namespace jadoube::desk {
 
@@ -35,27 +37,10 @@ bool is_seen_on_board(rules::Kind kind) {
            kind == rules::Kind::observed_checkmate;
 }
 
-/// "agree to a draw", and not only "agree".
-bool names_draw(const SaidGroup& group) {
-    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split", "point"};
-    const std::string said = lower(group.text);
-    const auto words = compared(group.text);
-    return std::ranges::any_of(kDraw, [&](std::string_view word) {
-        return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
-    });
-}
-
 /// "accepts the resignation", "plays on": the game was over with it.
 bool answers_resignation(const SaidGroup& group, std::span<const Act> acts) {
     const bool is_over = !acts.empty() && std::holds_alternative<adjudicate::Resign>(acts.back().what);
     return is_over && group.who && !names_draw(group) && std::ranges::none_of(acts, adjudicate::offers_draw);
-}
-
-/// "plays on", "continues".
-bool plays_on(const SaidGroup& group) {
-    constexpr std::string_view kGoesOn = "on", kContinues = "continue";
-    const auto words = compared(group.text);
-    return words.back() == kGoesOn || words.back() == kContinues;
 }
 
 /// "says not now", "says never" behind an offer answers it; elsewhere it denies.
@@ -188,7 +173,7 @@ Result<void> decline(LineSoFar& line, const SaidGroup& group) {
     const bool is_own = *by != Person::both && last->by == *by;
     if (is_own)
         return ask("he offered it himself: does he want it back?", "write 'withdraws the offer', or who declined");
-    return push(line, group, Unnamed::ask, adjudicate::Refuse{});
+    return decline_what_is_named(line, group, *by);
 }
 
 Result<void> agree(LineSoFar& line, const SaidGroup& group) {
@@ -220,6 +205,8 @@ Result<void> agree(LineSoFar& line, const SaidGroup& group) {
     if (!by) return tl::unexpected<Error>(by.error());
     const bool is_own = last != line.read.acts.rend() && *by != Person::both && last->by == *by;
     if (is_own && !has_open_offer_of_another(line.read.acts, *by)) return ask_who_accepts();
+    if (*by != Person::both && may_answer_something_else(line, group, *by))
+        return ask("to what?", "write 'agrees to a draw'; that he admits what was pointed out, 'admits it'");
     return group.who ? push(line, group, Unnamed::ask, adjudicate::Agree{}) : agree_unnamed(line);
 }
 
@@ -240,6 +227,12 @@ static bool is_of_the_resumption(const LineSoFar& line, const SaidGroup& group) 
     const bool is_opened =
         std::ranges::any_of(line.read.acts, [](const Act& act) { return adjudicate::word_of(act) == ActWord::open; });
     return is_opened && group.text.find("time") != std::string::npos;
+}
+
+/// "set up wrong at the resumption": the position with which the game is taken up, and not that of its start.
+static bool is_position_of_the_resumption(const SaidGroup& group, rules::Kind found) {
+    const bool is_of_the_men = found == rules::Kind::setup_men_misplaced || found == rules::Kind::setup_men_omitted;
+    return is_of_the_men && lower(group.text).find("resum") != std::string::npos;
 }
 
 Result<void> find(LineSoFar& line, const SaidGroup& group) {
@@ -277,7 +270,8 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         if (const auto told = tell(line, also, group); !told) return told;
     const bool is_bare = group.verb == &what;
     if (is_bare && refuses_offer(line, group)) return decline(line, group);
-    const rules::Kind found = kind ? *kind : row->kind;
+    const rules::Kind named = kind ? *kind : row->kind;
+    const rules::Kind found = is_position_of_the_resumption(group, named) ? rules::Kind::resume_position : named;
     const bool is_of_move = is_bare && found == rules::Kind::illegal_move;
     if (is_of_move && tells_untold_move(line, group)) {
         const auto by = player(line, group);

@@ -93,7 +93,10 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::queen_side, "long", "queenside|long side|queen side|queen's side|gross|lang",
          "black castles queenside"},
         {Manner::without_rook, "without the rook",
-         "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave|rook stay|rook "
+         "rook not move|let go of king only|let go only of king|only let go of king|release king only|release only "
+         "king|only "
+         "king release|king only release|not move rook|without rook|before rook|leave rook|not touch rook|rook "
+         "leave|rook stay|rook "
          "stay on #move|rook remain on #move|rook still on #move|rook not touch|rook stay put|rook forget|forget "
          "rook|forget to move rook|left rook on #move|left rook|leave rook on #move|leave rook at home|left rook at "
          "home|leave rook behind|move only king|only move king|king alone move|rook not follow|not rook|and not "
@@ -252,7 +255,7 @@ std::vector<Saying> sayings_on_acts() {
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "
          "out|overstep|overstep time|time up|flag fallen|time over|fall flag|forfeit on time|flag fell|time run "
          "down|time gone|time expire|lose by time|clock at zero|clock run out|clock at 0|fall on time|no time left|"
-         "zeit um|zeit abgelaufen|zeit überschritten|blättchen|time all gone|time has run|time zero|clock show "
+         "zeit um|zeit abgelaufen|zeit überschritten|blättchen|time all gone|time zero|clock show "
          "zero|overstep time limit|exceed time|exceed time limit|flagged|time 's up|time 's over|time 's gone|flag "
          "'s down|zeit ist um|zeitüberschreitung|zü|exceed his time|use up time|use up all time|clock hit zero|"
          "clock reach zero|flag have fall",

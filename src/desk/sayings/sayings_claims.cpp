@@ -95,7 +95,8 @@ std::vector<Saying> sayings_on_claims() {
          "white claims a clock error",
          "set added minutes increment counter display reset period clk iso mode instead minus"},
         {Ground::clock_defect, "a defective clock",
-         "clock defect|defective clock|clock broken|broken clock|clock not work|clock stand still|clock fail|clock "
+         "clock defect|clock be defective|clock defective|defective clock|clock broken|broken clock|clock not "
+         "work|clock stand still|clock fail|clock "
          "stop work|clock freeze|battery dead|battery empty|clock go blank|clock switch off itself|clock "
          "malfunction|clock died|clock dead|battery died|battery low|clock show nothing|clock show error|clock "
          "error message|clock jump|clock hang|clock reboot|clock switch off|clock go off|clock drop and broken|"

@@ -226,9 +226,9 @@ std::vector<Saying> sayings_on_facts() {
          "knight",
          "black's flag falls; white has only king and two knights", "two knights material"},
         {Told{"opponents_force", "more"}, "the opponent has enough left to mate",
-         "still pawn|still have pawn|pawn left|still queen|still rook|queen still|rook still|queen left|rook "
-         "left|enough material|still farmer|still have queen|still have man|still one pawn|one pawn left|pawn "
-         "still|plenty of material|enough piece|still have piece left|piece left|lot of material|only pawn|pawn "
+         "still pawn|still have pawn|pawn left|still queen|still rook|queen left|rook "
+         "left|enough material|still farmer|still have queen|still have man|still one pawn|one pawn left|"
+         "plenty of material|enough piece|still have piece left|piece left|lot of material|only pawn|pawn "
          "only|only one pawn|K and R only|K and Q only|K and P only|K and pawn only|only K and P|only K and R|only K "
          "and Q|K and R left|K and P left|K and Q left|still one rook|R left|Q left|P left|still material|still mating "
          "material|enough to mate|can still mate",

@@ -58,7 +58,8 @@ std::vector<Saying> sayings_on_handling() {
          "white stops the clocks", "clk paused arbiter called toilet"},
         {Did{Kind::conduct_clock}, "handles the clock wrongly",
          "mishandle clock|press before move|press clock before move|press before make move|press clock before make "
-         "move|press too early|press clock too early|keep finger on clock|keep hand on clock|pick up clock|bang "
+         "move|press too early|press clock too early|keep finger on clock|hover over clock|hover hand over clock|hand "
+         "hover over clock|keep hand on clock|pick up clock|bang "
          "clock|hold clock|handle clock "
          "wrong|hit clock hard|finger on clock|hand on clock|slam clock|punch clock hard|knock clock over|knock "
          "clock|lift clock|adjust clock|turn clock|throw clock down|move clock|knock over clock|hit so hard|hit so "
@@ -78,11 +79,11 @@ std::vector<Saying> sayings_on_handling() {
          "right turned button"},
         {Did{Kind::conduct_press_denied}, "keeps the opponent from pressing",
          "keep opponent from press|block clock|prevent press|not let opponent press|hand over clock|cover clock|"
-         "cover button|hold button|hold clock down|hover over clock|hand on button|keep button down|keep hand on "
+         "cover button|hold button|hold clock down|hand on button|keep button down|keep hand on "
          "button|hold button down|hand over button|finger on button|block button|keep finger on button|press "
          "button first|hold lever|hold down lever|not let press|not let him press|prevent opponent from press|put "
          "hand on clock so that opponent cannot press|take clock away|push opponent hand away|slap hand away|sit "
-         "on clock|hover hand over clock|hand hover over clock|hold hand over clock|keep hand over clock|keep hand "
+         "on clock|hold hand over clock|keep hand over clock|keep hand "
          "on clock so that opponent cannot press|prevent #who from press|prevent #who from press clock|keep #who "
          "from press|keep #who from press clock|stop #who from press|stop #who from press clock|not let #who press|"
          "not allow #who to press|hinder #who from press|hold clock so that #who cannot press|hold clock so #who "

@@ -51,7 +51,8 @@ std::vector<Saying> sayings_on_leave() {
          "disturb|annoyed|irritated|tired of it|furious|distracted|disturbed|not happy about it|angry about it",
          "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
         {Told{"persistent", true}, "done again although told",
-         "warn already|persistently|persistent|keep refuse|refuse again and again|again although tell|again after "
+         "warn already|persistently|persistent|keep refuse|refuse again|refuse again and again|again although "
+         "tell|again after "
          "warning|persist|persist in it|despite warning|keep on do "
          "it|although warn|despite told|again despite warning|after warn|already warn|do it again after warning|tell "
          "twice|told twice|tell #count time|told #count time|although told|although tell|told before|warned "

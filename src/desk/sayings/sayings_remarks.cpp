@@ -176,7 +176,8 @@ std::vector<Saying> sayings_on_remarks() {
         {Manner::remark, "during play",
          "while #who in check|while #who be in check|no default time announce|default time not announce|during "
          "move|during play|in mid game|midgame|in last minute|in first hour|in first minute|at end|in break|"
-         "in pause|in between|between move|meantime|in meantime|before round #count|in second period|2 nd period|"
+         "yesterday|last week|in pause|in between|between move|meantime|in meantime|before round #count|in second "
+         "period|2 nd period|"
          "second period|first period|1 st period|in first period|in time trouble phase|on own time|during #who "
          "move|during "
          "#who turn|during #who time|on #who move|on #who time|on #who turn|on opponent time|on opponent move|"

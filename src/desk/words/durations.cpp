@@ -21,8 +21,9 @@ std::optional<std::int64_t> number_word(const Tokens& tokens, std::size_t at) {
 
 std::optional<std::int64_t> count_in_words(std::string_view word) {
     constexpr std::pair<std::string_view, std::int64_t> kWords[] = {
-        {"one", 1},   {"two", 2},  {"three", 3}, {"four", 4},    {"five", 5},     {"six", 6},     {"seven", 7},
-        {"eight", 8}, {"nine", 9}, {"ten", 10},  {"twelve", 12}, {"fifteen", 15}, {"twenty", 20}, {"thirty", 30}};
+        {"one", 1},     {"two", 2},     {"three", 3},  {"four", 4},   {"five", 5},    {"six", 6},
+        {"seven", 7},   {"eight", 8},   {"nine", 9},   {"ten", 10},   {"twelve", 12}, {"fifteen", 15},
+        {"twenty", 20}, {"thirty", 30}, {"forty", 40}, {"sixty", 60}, {"ninety", 90}};
     const auto row = std::ranges::find(kWords, lower(word), &std::pair<std::string_view, std::int64_t>::first);
     return row == std::end(kWords) ? std::nullopt : std::optional(row->second);
 }
@@ -61,6 +62,10 @@ std::optional<Duration> duration_at(const Tokens& tokens, std::size_t at) {
     constexpr std::int64_t kMost = 10'000;
     if (!count || *count > kMost || !each) return std::nullopt;
     Duration all{Millis{*count * each->count}, at + 2};
+    constexpr std::string_view kAnd = "and", kArticle = "a", kHalf = "half";
+    const bool is_and_a_half = each->count == kHour && lower(tokens[all.end].text) == kAnd &&
+                               lower(tokens[all.end + 1].text) == kArticle && lower(tokens[all.end + 2].text) == kHalf;
+    if (is_and_a_half) return Duration{Millis{all.time.count + kHour / 2}, all.end + 3};
     const auto minutes = number_at(all.end);
     constexpr std::int64_t kMostMinutes = 59;
     if (each->count != kHour || !minutes || *minutes > kMostMinutes) return all;

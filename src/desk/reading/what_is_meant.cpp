@@ -1,0 +1,185 @@
+#include "desk/reading/what_is_meant.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/elements/patterns.hpp"
+#include "desk/reading/persons.hpp"
+#include "desk/reading/promotions.hpp"
+
+namespace jadoube::desk {
+
+namespace {
+
+bool has_any_word(const SaidGroup& group, std::initializer_list<std::string_view> words) {
+    const auto said = compared(group.text);
+    return std::ranges::any_of(words, [&](std::string_view one) { return std::ranges::find(said, one) != said.end(); });
+}
+
+/// "declines the draw", "refuses the offer", "wants to play on".
+bool names_offer(const SaidGroup& group) {
+    constexpr std::string_view kOffer = "offer";
+    return names_draw(group) || lower(group.text).find(kOffer) != std::string::npos || plays_on(group);
+}
+
+/// Demanded of him, and nobody has moved since.
+bool has_demand_open(const LineSoFar& line, Person by) {
+    const auto demand = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [&](const Act& act) {
+        return adjudicate::is_move(act) || (std::holds_alternative<adjudicate::Demand>(act.what) && act.by != by);
+    });
+    return demand != line.read.acts.rend() && !adjudicate::is_move(*demand);
+}
+
+/// "moves Bc4-b3 instead of the knight that he touched": not the man that he moved.
+bool touches_another_man(const LineSoFar& line, const SaidGroup& group) {
+    constexpr std::string_view kInstead = "instead of";
+    return group.does(ActWord::touch) && group.operands.empty() && !line.read.acts.empty() &&
+           adjudicate::is_move(line.read.acts.back()) && line.read.remark.find(kInstead) != std::string::npos;
+}
+
+/// "admits the touch", pointed out since a claim: of that it changes nothing, and it is no answer to the claim.
+bool admits_what_is_told(const LineSoFar& line, const SaidGroup& group) {
+    constexpr std::string_view kAdmits = "admit";
+    const auto words = compared(group.text);
+    const bool admits = group.does(ActWord::concede) && std::ranges::find(words, kAdmits) != words.end();
+    const auto* pointed_out = line.last_act<adjudicate::PointOut>();
+    const auto is_claim = [](const Act& act) { return std::holds_alternative<adjudicate::Claim>(act.what); };
+    return admits && pointed_out != nullptr && std::ranges::any_of(line.read.acts, is_claim);
+}
+
+/// "claims nothing", "objects to nothing": no such act.
+bool denies_it_all(const SaidGroup& group) {
+    constexpr std::string_view kNothing = "nothing";
+    const bool acts = group.verb != nullptr || group.object != nullptr;
+    return acts && std::ranges::any_of(group.remarks, [&](const auto& one) { return lower(one).ends_with(kNothing); });
+}
+
+/// "refuses to sign", where something else is demanded: not that.
+bool refuses_something_else(const LineSoFar& line, const SaidGroup& group) {
+    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
+    const bool declines = group.does(ActWord::refuse) && !names_offer(group);
+    const bool refuses = (declines || (did != nullptr && did->kind == rules::Kind::conduct_refuse)) && group.who;
+    const bool is_players = group.who == Who::white || group.who == Who::black;
+    const Person by = group.who == Who::white ? Person::white : Person::black;
+    if (!refuses || !is_players || !has_demand_open(line, by)) return false;
+    return has_any_word(group, {"sign", "record", "leave", "answer", "write", "castle", "search", "inspect", "bag",
+                                "sit", "show", "phone", "hand", "handshake", "notate", "check", "resignation"});
+}
+
+/// "leaves the pawn e5", where no pawn is left on its last rank: nobody moved there.
+bool leaves_a_man_elsewhere(const LineSoFar& line, const SaidGroup& group) {
+    const bool has_moved = !line.read.acts.empty() && adjudicate::is_move(line.read.acts.back());
+    const bool is_bare = group.has(Manner::not_replaced) && group.verb == nullptr;
+    return is_bare && !has_moved && std::ranges::any_of(group.operands, [](const Element& one) {
+               const auto square = chess::square_named(one.text);
+               return square && square->rank() != 0 && square->rank() != 7;
+           });
+}
+
+/// "in his jacket in the cloakroom": not on him.
+bool lies_elsewhere(const SaidGroup& group) {
+    const bool is_on_person = std::ranges::any_of(group.told, [](const Saying* row) {
+        const auto* told = std::get_if<Told>(&row->meaning);
+        return told != nullptr && told->fact == "device_place" &&
+               told->value == std::variant<bool, int, std::string_view>("on_person");
+    });
+    return is_on_person && has_any_word(group, {"cloakroom", "toilet", "restroom", "car", "hotel", "foyer", "lobby"});
+}
+
+/// "a queen is missing" behind a Pawn on its last rank: perhaps for that, and not since the start.
+bool misses_new_piece(const LineSoFar& line, const SaidGroup& group) {
+    const auto* found = group.verb == nullptr ? nullptr : std::get_if<Found>(&group.verb->meaning);
+    const auto* object = group.object == nullptr ? nullptr : std::get_if<Found>(&group.object->meaning);
+    const bool is_missing = (found != nullptr && found->kind == rules::Kind::setup_men_omitted) ||
+                            (object != nullptr && object->kind == rules::Kind::setup_men_omitted);
+    return is_missing && leaves_pawn(line) && !has_any_word(group, {"start", "beginning", "begin"});
+}
+
+/// "a knight stands on the wrong square" behind men that were displaced: perhaps since then, and not since the start.
+bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
+    const auto* found = group.verb == nullptr ? nullptr : std::get_if<Found>(&group.verb->meaning);
+    const bool is_misplaced = found != nullptr && found->kind == rules::Kind::setup_men_misplaced;
+    return is_misplaced && !has_any_word(group, {"start", "beginning", "begin"}) &&
+           std::ranges::any_of(line.read.acts, [](const Act& act) {
+               const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+               return done != nullptr && done->kind() == rules::Kind::conduct_displaced;
+           });
+}
+
+/// "admits the check", where a mate is claimed.
+bool admits_only_a_check(const SaidGroup& group) {
+    return group.does(ActWord::concede) && (group.has(Manner::gives_check) || group.has(Manner::in_check));
+}
+
+}  // namespace
+
+bool names_draw(const SaidGroup& group) {
+    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split", "point"};
+    const std::string said = lower(group.text);
+    const auto words = compared(group.text);
+    return std::ranges::any_of(kDraw, [&](std::string_view word) {
+        return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
+    });
+}
+
+bool plays_on(const SaidGroup& group) {
+    constexpr std::string_view kGoesOn = "on", kContinues = "continue";
+    const auto words = compared(group.text);
+    return words.back() == kGoesOn || words.back() == kContinues;
+}
+
+bool may_answer_something_else(const LineSoFar& line, const SaidGroup& group, Person by) {
+    if (by == Person::both || names_offer(group)) return false;
+    const auto& acts = line.read.acts;
+    const auto is_anothers_offer = [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != by; };
+    const auto offer = std::find_if(acts.rbegin(), acts.rend(), is_anothers_offer);
+    if (offer == acts.rend()) return false;
+    const auto asks_of_him = [&](const Act& act) {
+        const bool is_officials = act.by == Person::arbiter || act.by == Person::supervisor;
+        return act.by != by && (raises(act) || is_officials) && !adjudicate::offers_draw(act);
+    };
+    return std::any_of(acts.rbegin(), offer, asks_of_him);
+}
+
+Result<void> decline_what_is_named(LineSoFar& line, const SaidGroup& group, Person by) {
+    const bool is_offered = std::ranges::any_of(
+        line.read.acts, [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != by; });
+    const bool is_demanded = has_demand_open(line, by);
+    if (is_demanded && names_offer(group) && !is_offered)
+        return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
+    if (is_demanded && is_offered && !names_offer(group))
+        return ask("what was declined, the draw or what is demanded?",
+                   "write 'declines the draw', or 'refuses to comply'");
+    return push(line, group, Unnamed::ask, adjudicate::Refuse{.draw_offer = is_demanded && is_offered});
+}
+
+Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) {
+    if (touches_another_man(line, group))
+        return ask("which man was touched first?", "write the men in that order: 'touches Ke1 and Rh1'");
+    if (refuses_something_else(line, group))
+        return ask("what was refused: is that what is demanded of him?",
+                   "write 'refuses to comply' where it is; anything else behind 'note:'");
+    if (admits_only_a_check(group))
+        return ask("what does he admit?", "write 'admits it' of what is claimed; anything else behind 'note:'");
+    if (leaves_a_man_elsewhere(line, group)) return ask("what was taken?", "write 'Bc4xf7 without taking off the man'");
+    if (lies_elsewhere(group))
+        return ask("where was the device?", "write 'in his pocket' where he carried it, 'in his bag' or 'elsewhere'");
+    if (misses_new_piece(line, group))
+        return ask("missing since the start, or only for the pawn?",
+                   "write 'men missing at the start'; a piece that nobody has at hand, behind 'note:'");
+    if (stands_wrong_since(line, group))
+        return ask("wrong since the start, or since the men were displaced?",
+                   "write 'men set up wrongly at the start'; that they were not put back right, behind 'note:'");
+    const bool is_handshake = group.does(ActWord::offer_draw) && has_any_word(group, {"handshake"});
+    if (is_handshake)
+        return ask("what was meant by it, or taken to be meant?",
+                   "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
+    return {};
+}
+
+bool changes_nothing(const LineSoFar& line, const SaidGroup& group) {
+    return denies_it_all(group) || admits_what_is_told(line, group);
+}
+
+}  // namespace jadoube::desk
