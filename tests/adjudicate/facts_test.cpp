@@ -46,7 +46,7 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
                           .line = nothing.game.moves,
                           .made = nothing.game.moves,
                           .notices = notices,
-                          .put_on = put_on,
+                          .replaced_pawns = put_on,
                           .adjourned_at = {},
                           .mates = mates};
     const Scene scene{.context = context, .incident = incident};

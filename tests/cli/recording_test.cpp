@@ -496,6 +496,23 @@ TEST_CASE("a report replaces neither the log nor what belongs to it") {
     desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
 }
 
+TEST_CASE("a fact of one act does not contradict what was entered of another") {
+    const Desktop desktop;
+    const Words acts{"judge",
+                     "--fen",
+                     "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+                     "--act",
+                     "black displaced",
+                     "--act",
+                     "white touches e2 deliberately",
+                     "--act",
+                     "black points out",
+                     "--nothing-else",
+                     "--fact",
+                     "deliberate@1=no"};
+    desktop.expect(0, acts);
+}
+
 TEST_CASE("an answer that contradicts what was entered or the board is refused, and told why") {
     const Desktop desktop;
     desktop.begin_log();

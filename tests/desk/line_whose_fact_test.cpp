@@ -67,6 +67,12 @@ TEST_CASE("what the arbiter saw is what was told last before it") {
     CHECK_FALSE(read->facts.contains("arbiter_saw"));
 }
 
+TEST_CASE("a second flag that is only said to be down is asked about") {
+    for (const char* line : {"black's flag falls; white claims; black says white's flag is down too",
+                             "black's flag falls; white claims the flag; black says that white's flag is also down"})
+        CHECK(asked(line, kWhiteToMove) == "did both flags fall, and which first?");
+}
+
 TEST_CASE("a draw claimed on a flag is no win on time") {
     for (const char* line : {"black's flag falls; white claims a draw with his flag down",
                              "white claims a draw on time", "white claims a draw since both flags are down"})
@@ -98,6 +104,16 @@ TEST_CASE("what is refused or admitted is what was demanded or claimed, or it is
     for (const char* line : {"white Nf3-d3; black demands the king; white refuses to sign",
                              "white Nf3-d3; black demands the king; white refuses to castle"})
         CHECK(asked(line, kWhiteToMove) == "what was refused: is that what is demanded of him?");
+    for (const char* line :
+         {"white Nf3-d3; black demands the king; black withdraws the demand; white refuses to comply",
+          "white Nf3-d3; black demands the king; black takes the demand back; white refuses"})
+        CHECK(asked(line, kWhiteToMove) == "what was refused: is that what is demanded of him?");
+    check({{"white Nf3-d3; black demands the king; white offers a draw; black refuses; white refuses",
+            "white moves Nf3-d3; black demands the king move; white offers a draw; black declines; white declines"},
+           {"white d2-d3, offers a draw, presses; black resigns; white declines the resignation",
+            "white moves d2-d3; white offers a draw; white presses the clock; black resigns; note: white declines the "
+            "resignation"}},
+          kWhiteToMove);
     check(
         {{"white Nf3-d3; black demands the king; white refuses to move the king",
           "white moves Nf3-d3; black demands the king move; white refuses what the law asks; note: refuses to move the "
@@ -135,7 +151,7 @@ TEST_CASE("men set up wrongly at the resumption are those of the adjourned posit
 
 TEST_CASE("men that stand wrong after they were displaced are asked about") {
     CHECK(asked("white displaces men; a knight stands on the wrong square; black points it out", kWhiteToMove) ==
-          "wrong since the start, or since the men were displaced?");
+          "wrong since the start, or only since then?");
 }
 
 TEST_CASE("what is said in other words of an arbiter's is read") {
@@ -194,6 +210,8 @@ TEST_CASE("two hands on the clock are none on the other player's move") {
     CHECK(asked("white Nf3xe5, presses; black Nc6xe5, presses; white presses with two hands; black points it out",
                 kWhiteToMove) == "what was done with two hands?");
     CHECK(asked("white Nf3xe5, presses; black presses with two hands; black points it out", kWhiteToMove) ==
+          "what was done with two hands?");
+    CHECK(asked("white Bc4-b3, presses the clock with two hands; black points it out", kWhiteToMove) ==
           "what was done with two hands?");
 }
 

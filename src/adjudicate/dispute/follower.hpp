@@ -27,7 +27,7 @@ struct Moment {
     std::vector<game::HalfMove> line;
     std::vector<game::HalfMove> made;
     std::vector<Notice> notices;
-    std::vector<ReplacedPawn> put_on;
+    std::vector<ReplacedPawn> replaced_pawns;
     std::optional<int> adjourned_at;
     std::optional<std::size_t> sealed;
     std::optional<int> restored_to;

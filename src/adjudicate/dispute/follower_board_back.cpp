@@ -25,7 +25,9 @@ void Follower::exact_again(const Ruled& ruled, const Consequence& what, std::siz
 void Follower::rule_on_turns_begun_again(std::size_t moved, std::size_t acts) {
     if (!rules::covers_any(Kind::out_of_turn_move, standing().matters[moved].kinds)) return;
     for (std::size_t turn = moved + 1; turn < standing().matters.size(); ++turn) {
-        if (!teller_.begins_again(turn, moved)) continue;
+        if (!teller_.had_begun_before(turn, moved)) continue;
+        teller_.begin_again(turn, moved);
+        if (!standing().matters[turn].objection.doubted) continue;
         teller_.take_account_of(turn);
         rule(turn, acts, false);
     }

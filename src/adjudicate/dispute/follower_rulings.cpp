@@ -187,7 +187,7 @@ bool Follower::was_over_before(std::size_t matter, const Incident& incident) con
 Moment Follower::moment(std::size_t acts) const {
     const Standing& now = standing();
     const auto sealed = now.sealed ? std::optional(now.sealed->act) : std::nullopt;
-    return {with_acts(acts),  now.line, now.made,     now.notices, now.put_on,
+    return {with_acts(acts),  now.line, now.made,     now.notices, now.replaced_pawns,
             now.adjourned_at, sealed,   restored_to_, clocks_set_};
 }
 
@@ -254,7 +254,7 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
                     .line = moment.line,
                     .made = moment.made,
                     .notices = moment.notices,
-                    .put_on = moment.put_on,
+                    .replaced_pawns = moment.replaced_pawns,
                     .adjourned_at = moment.adjourned_at,
                     .sealed = moment.sealed,
                     .restored_to = moment.restored_to,

@@ -157,13 +157,14 @@ bool calls_for_the_arbiter(const Act& act) {
 }
 
 /// The other player's flag, and conduct for which an arbiter is called, of anybody but himself; that the other has
-/// stopped the clocks too gives no reason.
+/// stopped the clocks too, came late or walked about gives none by itself.
 bool is_for_the_arbiter(const Act& act, chess::Color who) {
     if (color_of(act.by) == who) return false;
     if (std::holds_alternative<FlagFalls>(act.what)) return true;
     const auto* happening = std::get_if<Happening>(&act.what);
     const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
-    return kind && kind != Kind::conduct_pause && rules::kind_covers(Kind::conduct, *kind);
+    constexpr Kind kNone[] = {Kind::conduct_pause, Kind::conduct_absent, Kind::conduct_leave};
+    return kind && std::ranges::find(kNone, *kind) == std::end(kNone) && rules::kind_covers(Kind::conduct, *kind);
 }
 
 /// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he who stops them

@@ -90,9 +90,9 @@ std::optional<chess::Setup> position_that_stands(const Scene& scene) {
         !incident.play.retracted && goes_on && (incident.play.done ? incident.since.opponent_replied == true : later);
     const auto replay = replied ? whole_line(scene) : std::nullopt;
     auto stands = replay ? std::optional(replay->at(replay->end())) : incident.now;
-    for (const ReplacedPawn& put_on : scene.context.put_on) {
-        const chess::Piece pawn{put_on.piece.color, chess::Role::pawn};
-        if (stands && stands->board.at(put_on.square) == pawn) stands->board.put(put_on.square, put_on.piece);
+    for (const ReplacedPawn& replaced : scene.context.replaced_pawns) {
+        const chess::Piece pawn{replaced.piece.color, chess::Role::pawn};
+        if (stands && stands->board.at(replaced.square) == pawn) stands->board.put(replaced.square, replaced.piece);
     }
     return stands;
 }

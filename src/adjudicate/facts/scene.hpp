@@ -31,7 +31,7 @@ struct Context {
     const std::vector<game::HalfMove>& line;
     const std::vector<game::HalfMove>& made;  // with those half-moves that a ruling has taken back
     const std::vector<Notice>& notices;
-    const std::vector<ReplacedPawn>& put_on;
+    const std::vector<ReplacedPawn>& replaced_pawns;
     std::optional<int> adjourned_at;             // half-moves made when the game was broken off, where acts tell
     std::optional<std::size_t> sealed = {};      // the act by which the move was sealed that counts
     std::optional<int> restored_to = {};         // half-moves left by an earlier ruling of the dispute that took back

@@ -51,7 +51,7 @@ struct Standing {
     std::optional<chess::Color> turn = {};
     int ply = 0;  // half-moves made
     /// Pieces put on, at another time than with a move, for pawns left on their last rank: the line has the pawns.
-    std::vector<ReplacedPawn> put_on = {};
+    std::vector<ReplacedPawn> replaced_pawns = {};
     std::vector<game::HalfMove> line = {};  // the record with the moves of the acts; irregular half-moves among them
     std::vector<game::HalfMove> made =
         {};                    // all half-moves that were made, those included that a ruling has taken back

@@ -98,12 +98,16 @@ void let_stand(Story& story, Person by) {
     goes_on_after(story, moved);
 }
 
-bool begins_again(Story& story, std::size_t turn, std::size_t moved) {
+bool had_begun_before(const Story& story, std::size_t turn, std::size_t moved) {
+    const Incident& gone = story.now.matters[moved];
+    const Incident& begun = story.now.matters[turn];
+    return !begun.play.touched_before.empty() && gone.offender && begun.offender == !*gone.offender &&
+           begun.base == gone.now && story.now.board == gone.base;
+}
+
+void begin_again(Story& story, std::size_t turn, std::size_t moved) {
     const Incident& gone = story.now.matters[moved];
     Incident& begun = story.now.matters[turn];
-    const bool is_on_it = !begun.play.touched_before.empty() && gone.offender && begun.offender == !*gone.offender &&
-                          begun.base == gone.now && story.now.board == gone.base;
-    if (!is_on_it) return false;
     for (const std::size_t act : begun.acts) {
         Effect& effect = story.now.effects[act];
         if (act < gone.acts.front())
@@ -119,7 +123,6 @@ bool begins_again(Story& story, std::size_t turn, std::size_t moved) {
     begun.fate = Fate::open;
     story.now.unfinished = begun;
     story.now.unfinished_matter = turn;
-    return begun.objection.doubted;
 }
 
 }  // namespace jadoube::adjudicate

@@ -41,7 +41,7 @@ bool puts_on_for_pawn_left(Story& story, Color color, rules::PieceName piece) {
         if (board) board->board.put(left.first(), {color, *role});
     };
     put_on(story.now.board);
-    story.now.put_on.push_back({left.first(), {color, *role}});
+    story.now.replaced_pawns.push_back({left.first(), {color, *role}});
     if (!has_content(story.now.unfinished)) story.now.unfinished.base = story.now.board;
     put_on(story.now.unfinished.base);
     put_on(story.now.unfinished.now);

@@ -95,8 +95,12 @@ void Teller::let_stand(Person by) {
     adjudicate::let_stand(story_, by);
 }
 
-bool Teller::begins_again(std::size_t turn, std::size_t moved) {
-    return adjudicate::begins_again(story_, turn, moved);
+bool Teller::had_begun_before(std::size_t turn, std::size_t moved) const {
+    return adjudicate::had_begun_before(story_, turn, moved);
+}
+
+void Teller::begin_again(std::size_t turn, std::size_t moved) {
+    adjudicate::begin_again(story_, turn, moved);
 }
 
 }  // namespace jadoube::adjudicate

@@ -26,9 +26,10 @@ public:
     void let_stand(Person by);
     /// The move that is told next is made after a move out of turn of the other player.
     void go_on_from_reply(const Act& move);
-    /// The turn over a move out of turn that has gone back goes on with the men touched before it. Whether it is to be
-    /// judged anew.
-    [[nodiscard]] bool begins_again(std::size_t turn, std::size_t moved);
+    /// Of a move out of turn that has gone back, and the turn that was played over it.
+    [[nodiscard]] bool had_begun_before(std::size_t turn, std::size_t moved) const;
+    /// That turn goes on with the men touched before the move.
+    void begin_again(std::size_t turn, std::size_t moved);
     /// A matter that was ruled upon falls with the board that goes back by the ruling on another.
     void drop(std::size_t matter, std::size_t with);
     /// A turn in order is a matter of these kinds all the same.

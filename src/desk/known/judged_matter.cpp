@@ -18,10 +18,12 @@ std::string values_text(const rules::Values& values) {
     return text;
 }
 
-/// What the ruling found of a fact, each time it looked.
-std::vector<const adjudicate::Answered*> uses_of(const adjudicate::Ruling& ruling, const std::string& fact) {
+/// What the ruling found of a fact, each time it looked: of one act in the matters that it is part of.
+std::vector<const adjudicate::Answered*> uses_of(const adjudicate::Ruling& ruling, const adjudicate::FactOfAct& told) {
+    const auto& [fact, act] = told;
     std::vector<const adjudicate::Answered*> uses;
     for (const adjudicate::MatterRuling& incident : ruling.matters) {
+        if (act && std::ranges::find(incident.acts, *act) == incident.acts.end()) continue;
         for (const adjudicate::ArticleFinding& finding : incident.chain) {
             for (const adjudicate::Answered* test : grounds_of(finding))
                 if (test->fact == fact && test->origin != rules::Origin::law) uses.push_back(test);
@@ -83,7 +85,7 @@ Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::D
                            const adjudicate::Facts& told) {
     for (const auto& [fact, values] : told) {
         if (adjudicate::is_told_of_an_act(dispute, fact)) continue;
-        const auto uses = uses_of(ruling, adjudicate::fact_of_act(fact).fact);
+        const auto uses = uses_of(ruling, adjudicate::fact_of_act(fact));
         const bool is_heard =
             std::any_of(uses.begin(), uses.end(),
                         [&, &wanted = values](const adjudicate::Answered* use) { return use->found == wanted; });

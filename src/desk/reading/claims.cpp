@@ -78,12 +78,22 @@ std::optional<Result<void>> instead_of_claim(LineSoFar& line, const SaidGroup& g
     return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
 }
 
-/// "that white's flag fell": claimed by another than White.
+/// "that white's flag fell": claimed by another than White. "too", where the other has fallen: whether it has is asked.
 Result<void> check_whose_flag(LineSoFar& line, const SaidGroup& group) {
     if (!group.of) return {};
     const auto of = person(line, *group.of);
     const auto who = of ? actor(line, group, Unnamed::ask) : of;
     if (!who) return tl::unexpected<Error>(who.error());
+    const auto has_fallen = [&](Person side) {
+        return std::ranges::any_of(line.read.acts, [&](const Act& act) {
+            return act.by == side && std::holds_alternative<adjudicate::FlagFalls>(act.what);
+        });
+    };
+    const bool is_second = !has_fallen(*of) && (has_fallen(Person::white) || has_fallen(Person::black));
+    if (is_second)
+        return ask(
+            "did both flags fall, and which first?",
+            "write 'white's flag falls; black's flag falls', in this order, or 'both flags down, order unknown'");
     if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
     return {};
 }

@@ -76,6 +76,8 @@ Result<void> take_intent(LineSoFar& line, bool deliberate, const SaidGroup& grou
 /// Pointed out where it was told before, perhaps after a reply, it is of the move that was made so.
 Result<void> take_two_hands(LineSoFar& line, const SaidGroup& group) {
     if (group.does(ActWord::point_out) && std::ranges::any_of(line.read.acts, made_with_two_hands)) return {};
+    if (group.does(ActWord::press))
+        return ask("what was done with two hands?", "write it with the move: 'castles 0-0 with two hands, presses'");
     for (auto act = line.read.acts.rbegin(); act != line.read.acts.rend(); ++act) {
         const bool is_anothers = act->by != line.read.acts.back().by && !raises(line.read.acts.back());
         if (is_anothers) break;

@@ -23,19 +23,13 @@ bool names_offer(const SaidGroup& group) {
     return names_draw(group) || lower(group.text).find(kOffer) != std::string::npos || plays_on(group);
 }
 
-/// Demanded of him, and nobody has moved since.
-bool has_demand_open(const LineSoFar& line, Person by) {
-    const auto demand = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [&](const Act& act) {
-        return adjudicate::is_move(act) || (std::holds_alternative<adjudicate::Demand>(act.what) && act.by != by);
-    });
-    return demand != line.read.acts.rend() && !adjudicate::is_move(*demand);
-}
-
 /// "moves Bc4-b3 instead of the knight that he touched": not the man that he moved.
 bool touches_another_man(const LineSoFar& line, const SaidGroup& group) {
-    constexpr std::string_view kInstead = "instead of";
-    return group.does(ActWord::touch) && group.operands.empty() && !line.read.acts.empty() &&
-           adjudicate::is_move(line.read.acts.back()) && line.read.remark.find(kInstead) != std::string::npos;
+    constexpr std::string_view kInstead[] = {"instead of", "rather than", "iso "};
+    const bool is_bare = group.does(ActWord::touch) && group.operands.empty() && !line.read.acts.empty();
+    return is_bare && adjudicate::is_move(line.read.acts.back()) && std::ranges::any_of(kInstead, [&](const auto word) {
+               return line.read.remark.find(word) != std::string::npos;
+           });
 }
 
 /// "admits the touch", pointed out since a claim: of that it changes nothing, and it is no answer to the claim.
@@ -63,6 +57,8 @@ bool refuses_something_else(const LineSoFar& line, const SaidGroup& group) {
     const bool is_players = group.who == Who::white || group.who == Who::black;
     const Person by = group.who == Who::white ? Person::white : Person::black;
     if (!refuses || !is_players || !has_demand_open(line, by)) return false;
+    const std::string& noted = line.read.remark;  // "black withdraws the demand"
+    if (noted.find("demand") != std::string::npos) return true;
     return has_any_word(group, {"sign", "record", "leave", "answer", "write", "castle", "search", "inspect", "bag",
                                 "sit", "show", "phone", "hand", "handshake", "notate", "check", "resignation"});
 }
@@ -96,15 +92,18 @@ bool misses_new_piece(const LineSoFar& line, const SaidGroup& group) {
     return is_missing && leaves_pawn(line) && !has_any_word(group, {"start", "beginning", "begin"});
 }
 
-/// "a knight stands on the wrong square" behind men that were displaced: perhaps since then, and not since the start.
+/// "a knight stands on the wrong square" behind men that were displaced, or in the middle of a game: perhaps since
+/// then, and not since the start.
 bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
     const auto* found = group.verb == nullptr ? nullptr : std::get_if<Found>(&group.verb->meaning);
     const bool is_misplaced = found != nullptr && found->kind == rules::Kind::setup_men_misplaced;
-    return is_misplaced && !has_any_word(group, {"start", "beginning", "begin"}) &&
-           std::ranges::any_of(line.read.acts, [](const Act& act) {
-               const auto* done = std::get_if<adjudicate::Happening>(&act.what);
-               return done != nullptr && done->kind() == rules::Kind::conduct_displaced;
-           });
+    const auto& board = line.start.now();
+    const bool is_later = board && board->move_number > 1 && has_any_word(group, {"stand", "square", "misplace"});
+    const bool is_displaced = std::ranges::any_of(line.read.acts, [](const Act& act) {
+        const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+        return done != nullptr && done->kind() == rules::Kind::conduct_displaced;
+    });
+    return is_misplaced && (is_later || is_displaced) && !has_any_word(group, {"start", "beginning", "begin", "set"});
 }
 
 /// "admits the check", where a mate is claimed.
@@ -113,6 +112,13 @@ bool admits_only_a_check(const SaidGroup& group) {
 }
 
 }  // namespace
+
+bool has_demand_open(const LineSoFar& line, Person by) {
+    const auto demand = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [&](const Act& act) {
+        return adjudicate::is_move(act) || (std::holds_alternative<adjudicate::Demand>(act.what) && act.by != by);
+    });
+    return demand != line.read.acts.rend() && !adjudicate::is_move(*demand);
+}
 
 bool names_draw(const SaidGroup& group) {
     constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split", "point"};
@@ -169,7 +175,7 @@ Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) 
         return ask("missing since the start, or only for the pawn?",
                    "write 'men missing at the start'; a piece that nobody has at hand, behind 'note:'");
     if (stands_wrong_since(line, group))
-        return ask("wrong since the start, or since the men were displaced?",
+        return ask("wrong since the start, or only since then?",
                    "write 'men set up wrongly at the start'; that they were not put back right, behind 'note:'");
     const bool is_handshake = group.does(ActWord::offer_draw) && has_any_word(group, {"handshake"});
     if (is_handshake)

@@ -40,7 +40,9 @@ bool is_seen_on_board(rules::Kind kind) {
 /// "accepts the resignation", "plays on": the game was over with it.
 bool answers_resignation(const SaidGroup& group, std::span<const Act> acts) {
     const bool is_over = !acts.empty() && std::holds_alternative<adjudicate::Resign>(acts.back().what);
-    return is_over && group.who && !names_draw(group) && std::ranges::none_of(acts, adjudicate::offers_draw);
+    const bool is_named = lower(group.text).find("resignation") != std::string::npos;
+    return is_over && group.who && !names_draw(group) &&
+           (is_named || std::ranges::none_of(acts, adjudicate::offers_draw));
 }
 
 /// "says not now", "says never" behind an offer answers it; elsewhere it denies.
@@ -171,7 +173,7 @@ Result<void> decline(LineSoFar& line, const SaidGroup& group) {
         group.who && last != line.read.acts.rend() ? person(line, *group.who) : Result<Person>(Person::both);
     if (!by) return tl::unexpected<Error>(by.error());
     const bool is_own = *by != Person::both && last->by == *by;
-    if (is_own)
+    if (is_own && !has_demand_open(line, *by))
         return ask("he offered it himself: does he want it back?", "write 'withdraws the offer', or who declined");
     return decline_what_is_named(line, group, *by);
 }

@@ -217,7 +217,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.whose_move_was_taken_back", "whose move was taken back?"},
     {"asked.whose_opponent_is_meant", "whose opponent is meant?"},
     {"asked.with_which_move", "with which move?"},
-    {"asked.wrong_since_the_start_or_since", "wrong since the start, or since the men were displaced?"},
+    {"asked.wrong_since_the_start_or_only", "wrong since the start, or only since then?"},
     {"shown.black", "Black"},
     {"shown.black_bishop", "a black bishop"},
     {"shown.black_king", "a black king"},

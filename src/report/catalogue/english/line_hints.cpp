@@ -97,6 +97,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.it_with_both_squares_as_in", "write it with both squares, as in Rh1-f1"},
     {"hint.it_with_its_square_as_in", "write it with its square, as in Nf3"},
     {"hint.it_with_its_squares_white_nf3", "write it with its squares: 'white Nf3-d3'"},
+    {"hint.it_with_the_move_castles", "write it with the move: 'castles 0-0 with two hands, presses'"},
     {"hint.it_with_the_move_moves_e5xd6", "write it with the move: 'moves e5xd6 in passing'"},
     {"hint.it_with_the_touch_with_consent",
      "write it with the touch: 'with consent given before', or 'with consent given too late'"},

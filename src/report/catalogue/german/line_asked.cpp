@@ -220,7 +220,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.whose_move_was_taken_back", "wessen Zug wurde zurückgenommen?"},
     {"asked.whose_opponent_is_meant", "wessen Gegner ist gemeint?"},
     {"asked.with_which_move", "mit welchem Zug?"},
-    {"asked.wrong_since_the_start_or_since", "falsch seit dem Beginn, oder seit die Figuren verschoben wurden?"},
+    {"asked.wrong_since_the_start_or_only", "falsch seit dem Beginn, oder erst seither?"},
     {"shown.black", "Schwarz"},
     {"shown.black_bishop", "ein schwarzer Läufer"},
     {"shown.black_king", "ein schwarzer König"},

@@ -106,6 +106,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.it_with_both_squares_as_in", "schreiben Sie ihn mit beiden Feldern, wie in Rh1-f1"},
     {"hint.it_with_its_square_as_in", "schreiben Sie sie mit ihrem Feld, wie in Nf3"},
     {"hint.it_with_its_squares_white_nf3", "schreiben Sie ihn mit seinen Feldern: 'white Nf3-d3'"},
+    {"hint.it_with_the_move_castles", "es mit dem Zug schreiben: 'castles 0-0 with two hands, presses'"},
     {"hint.it_with_the_move_moves_e5xd6", "schreiben Sie es zum Zug: 'moves e5xd6 in passing'"},
     {"hint.it_with_the_touch_with_consent",
      "schreiben Sie es zur Berührung: 'with consent given before', oder 'with consent given too late'"},
