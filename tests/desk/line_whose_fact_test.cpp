@@ -65,6 +65,12 @@ TEST_CASE("what the arbiter saw is what was told last before it") {
     CHECK(read->acts.back().facts.contains("arbiter_saw"));
     CHECK_FALSE(read->acts.front().facts.contains("arbiter_saw"));
     CHECK_FALSE(read->facts.contains("arbiter_saw"));
+    check(
+        {{"white Nf3-d3, presses; black's phone rings in the bag; arbiter sees it",
+          "white moves Nf3-d3; white presses the clock; black has a device that rings in the bag, the arbiter saw it"}},
+        kWhiteToMove);
+    CHECK(asked("white touches Nf3 on purpose; black offers a draw; arbiter saw the touch of Nf3", kWhiteToMove) ==
+          "what did the arbiter see?");
 }
 
 TEST_CASE("a second flag that is only said to be down is asked about") {
@@ -77,6 +83,9 @@ TEST_CASE("a draw claimed on a flag is no win on time") {
     for (const char* line : {"black's flag falls; white claims a draw with his flag down",
                              "white claims a draw on time", "white claims a draw since both flags are down"})
         CHECK(asked(line, kWhiteToMove) == "a draw, or a win on time?");
+    for (const char* line :
+         {"black's flag falls; white claims a draw", "white touches Nf3 on purpose; white Bc4-b3; black claims a draw"})
+        CHECK(asked(line, kWhiteToMove) == "on what ground does he claim a draw?");
 }
 
 TEST_CASE("what is declined or accepted is what the words name, and is asked where it may be either") {

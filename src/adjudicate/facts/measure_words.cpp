@@ -185,6 +185,7 @@ Measured valid_reason(const Scene& scene) {
     const auto last = last_act_of(dispute.acts, person_of(*who), own.front());
     const auto since = dispute.acts.begin() + static_cast<std::ptrdiff_t>(last ? *last + 1 : 0);
     const auto until = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
+    if (scene.context.illegal_moves_in_dispute[!*who] > 0) return one(true);  // ruled upon in it
     if ((last && is_his_call(*last)) ||
         std::any_of(since, until, [&](const Act& act) { return is_for_the_arbiter(act, *who); }))
         return one(true);

@@ -84,6 +84,13 @@ void Judge::take(ObligationMaker& maker) {
     judged_.ruling.obligation = std::move(obligation);
 }
 
+/// A man or a move is demanded where nothing binds: it is that which is refused, and not what the law itself orders.
+static bool demands_more_than_the_law(const Incident& incident) {
+    const auto& demand = incident.choice.demand;
+    const bool is_the_others = demand && demand->names_something && color_of(demand->by) != incident.offender;
+    return is_the_others && !(demand->what.option && is(*demand->what.option, rules::Deed::restore));
+}
+
 void Judge::take_refusal(rules::Requirement required) {
     const Facts refusal{{"requirement", {std::string(name_of(required))}}, {"refused", {true}}};
     if (required != rules::Requirement::none) {
@@ -94,7 +101,8 @@ void Judge::take_refusal(rules::Requirement required) {
     before.choice.refused.reset();
     const Judged ruled = Judge(scene_.context, before).run();
     if (!ruled.ruling.conclusion) refusal_waits_for_ = ruled.unknown;
-    judged_.refused_nothing = ruled.ruling.conclusion && leaves_nothing_to_observe(*ruled.ruling.conclusion);
+    judged_.refused_nothing = ruled.ruling.conclusion && (leaves_nothing_to_observe(*ruled.ruling.conclusion) ||
+                                                          demands_more_than_the_law(incident_));
     if (ruled.ruling.conclusion && !judged_.refused_nothing) refusal_ = refusal;
 }
 

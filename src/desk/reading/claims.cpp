@@ -98,11 +98,13 @@ Result<void> check_whose_flag(LineSoFar& line, const SaidGroup& group) {
     return {};
 }
 
-/// After a flag has fallen "claims a draw" only brings it up: why it is one is for the law.
+/// After his own flag has fallen "claims a draw" only brings it up: why it is one is for the law.
 bool brings_up_flag(LineSoFar& line, const SaidGroup& group) {
-    const bool has_fallen = std::ranges::any_of(
-        line.read.acts, [](const Act& act) { return std::holds_alternative<adjudicate::FlagFalls>(act.what); });
-    const bool is_after_fall = has_fallen && group.object == nullptr && group.who;
+    const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::nobody);
+    const bool has_fallen = std::ranges::any_of(line.read.acts, [&](const Act& act) {
+        return std::holds_alternative<adjudicate::FlagFalls>(act.what) && who && act.by == *who;
+    });
+    const bool is_after_fall = has_fallen && group.object == nullptr;
     return is_after_fall && group.verb != nullptr && group.verb->says == kClaimsDraw;
 }
 
@@ -133,7 +135,8 @@ std::optional<rules::Ground> ground_claimed(LineSoFar& line, const SaidGroup& gr
     if (ground != nullptr) return *ground;
     if (word != nullptr && *word == ActWord::flag_falls) return rules::Ground::flag;
     if (brings_up_flag(line, group)) return std::nullopt;
-    if (line.last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who)
+    const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
+    if (!is_draw && line.last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who)
         return rules::Ground::flag;
     if (claims_mate(line, group)) return rules::Ground::checkmate;
     return claims_absence(line, group) ? std::optional(rules::Ground::forfeit) : std::nullopt;
@@ -145,7 +148,8 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
         return push(line, group, Unnamed::on_turn, adjudicate::PointOut{});
     }
     if (objects_by_claim(line, group)) return point_out(line, group);
-    if (claims_on_offence(line, group)) {
+    const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
+    if (!is_draw && claims_on_offence(line, group)) {
         note(line, group.text);
         SaidGroup objects = group;
         if (!objects.who) objects.who = *line.carried == Color::white ? Who::white : Who::black;
@@ -158,7 +162,6 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
             std::string(kGroundOfWin),
             "write 'claims a win on time', 'claims checkmate' or 'claims a win by forfeit'; of an illegal move or "
             "conduct, the act, and then 'points it out'");
-    const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
     if (is_draw || !line.written.empty())
         return ask(std::string(kGroundOfDraw),
                    "write 'claims threefold', 'claims fifty moves', 'claims stalemate' or 'claims a dead position'");

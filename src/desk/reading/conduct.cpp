@@ -95,8 +95,8 @@ Result<void> check_conduct(const SaidGroup& group, rules::Kind kind) {
     const bool is_his_clock = kind == rules::Kind::conduct_pause && is_own_clock(group.text);
     if (is_his_clock)
         return ask("did he press his clock, or stop both?", "write 'presses the clock', or 'stops the clocks'");
-    const bool rests =
-        (has_word(group, "hand") || has_word(group, "finger")) && !has_word(group, "keep") && !has_word(group, "hold");
+    const bool rests = (has_word(group, "hand") || has_word(group, "finger")) && !has_word(group, "keep") &&
+                       !has_word(group, "hold") && !has_word(group, "hover");
     if (kind == rules::Kind::conduct_clock && rests)
         return ask("does he keep it there, or has he only not pressed?",
                    "write 'keeps a hand on the clock', or 'not pressed', and the rest behind 'note:'");

@@ -51,7 +51,8 @@ public:
             if (by && adjudicate::is_move(act)) board_.go_to_board_meant(act.what, *by);
             parts_.push_back(fmt::format("{} {}", name_of(act.by),
                                          std::visit([&](const auto& what) { return say(what, act); }, act.what)));
-            if (!std::holds_alternative<adjudicate::Happening>(act.what)) say_facts_of(act);
+            const bool is_happening = std::holds_alternative<adjudicate::Happening>(act.what);
+            is_happening ? say_what_was_seen(act) : say_facts_of(act);
             if (raises(act)) say_moves_since();
             board_.go_on(act);
         }
@@ -271,6 +272,11 @@ private:
             if (const Saying* row = row_of_fact(fact, values)) parts_.back() += fmt::format(", {}", row->says);
             facts_.erase(fact);
         }
+    }
+    void say_what_was_seen(const Act& act) {
+        const auto seen = act.facts.find("arbiter_saw");
+        const Saying* row = seen == act.facts.end() ? nullptr : row_of_fact(seen->first, seen->second);
+        if (row != nullptr) parts_.back() += fmt::format(", {}", row->says);
     }
     bool is_of_several(const std::string& fact, const Act& act) const {
         const auto is_of = [&](const Act& one) { return concerns(fact, one); };

@@ -106,6 +106,17 @@ bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
     return is_misplaced && (is_later || is_displaced) && !has_any_word(group, {"start", "beginning", "begin", "set"});
 }
 
+/// "the arbiter saw the touch of Nf3": seen, and not done once more.
+bool says_that_a_touch_was_seen(const LineSoFar& line, const SaidGroup& group) {
+    const bool is_seen = std::ranges::any_of(group.told, [](const Saying* row) {
+        const auto* told = std::get_if<Told>(&row->meaning);
+        return told != nullptr && told->fact == "arbiter_saw";
+    });
+    const auto is_touch = [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); };
+    const bool is_players = group.who == Who::white || group.who == Who::black;
+    return is_seen && group.does(ActWord::touch) && !is_players && std::ranges::any_of(line.read.acts, is_touch);
+}
+
 /// "admits the check", where a mate is claimed.
 bool admits_only_a_check(const SaidGroup& group) {
     return group.does(ActWord::concede) && (group.has(Manner::gives_check) || group.has(Manner::in_check));
@@ -174,6 +185,8 @@ Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) 
     if (misses_new_piece(line, group))
         return ask("missing since the start, or only for the pawn?",
                    "write 'men missing at the start'; a piece that nobody has at hand, behind 'note:'");
+    if (says_that_a_touch_was_seen(line, group))
+        return ask("what did the arbiter see?", "write 'the arbiter saw it' behind the act that he saw");
     if (stands_wrong_since(line, group))
         return ask("wrong since the start, or only since then?",
                    "write 'men set up wrongly at the start'; that they were not put back right, behind 'note:'");

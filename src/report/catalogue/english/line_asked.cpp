@@ -121,6 +121,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.what_did_he_do", "what did he do?"},
     {"asked.what_did_he_do_or_does", "what did he do, or does he only say the rest?"},
     {"asked.what_did_he_find_or_does", "what did he find, or does he only say it?"},
+    {"asked.what_did_the_arbiter_see", "what did the arbiter see?"},
     {"asked.what_does_he_admit", "what does he admit?"},
     {"asked.what_does_he_point_out", "what does he point out?"},
     {"asked.what_does_he_take_back", "what does he take back?"},

@@ -147,6 +147,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
      "Write the acts in the order in which they happened, parted by ;, and the rest behind 'note:'"},
     {"hint.the_acts_in_the_order_in_which", "write the acts in the order in which they happened"},
     {"hint.the_acts_parted_by_in_the", "write the acts, parted by ;, in the order in which they happened"},
+    {"hint.the_arbiter_saw_it_behind", "write 'the arbiter saw it' behind the act that he saw"},
     {"hint.the_flags_first_then_the_draw",
      "write first which flags fell ('both flags down, order unknown'), and then 'white claims a draw'; or 'claims a "
      "win on time', 'claims threefold'"},

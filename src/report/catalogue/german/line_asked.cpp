@@ -124,6 +124,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.what_did_he_do", "was tat er?"},
     {"asked.what_did_he_do_or_does", "was tat er, oder sagt er das Übrige nur?"},
     {"asked.what_did_he_find_or_does", "was stellte er fest, oder sagt er es nur?"},
+    {"asked.what_did_the_arbiter_see", "was hat der Schiedsrichter gesehen?"},
     {"asked.what_does_he_admit", "was gibt er zu?"},
     {"asked.what_does_he_point_out", "worauf weist er hin?"},
     {"asked.what_does_he_take_back", "was nimmt er zurück?"},

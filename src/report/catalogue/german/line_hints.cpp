@@ -161,6 +161,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.the_acts_in_the_order_in_which", "schreiben Sie die Handlungen in der Reihenfolge, in der sie geschahen"},
     {"hint.the_acts_parted_by_in_the",
      "schreiben Sie die Handlungen, durch ; getrennt, in der Reihenfolge, in der sie geschahen"},
+    {"hint.the_arbiter_saw_it_behind", "'the arbiter saw it' hinter das schreiben, was er sah"},
     {"hint.the_flags_first_then_the_draw",
      "zuerst schreiben, welche Fallblättchen fielen ('both flags down, order unknown'), dann 'white claims a draw'; "
      "oder 'claims a win on time', 'claims threefold'"},
