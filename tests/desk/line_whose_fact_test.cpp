@@ -101,6 +101,9 @@ TEST_CASE("what is declined or accepted is what the words name, and is asked whe
     CHECK(asked("white Nf3-d3; black demands the king; white declines the draw", kWhiteToMove) == "what was declined?");
     for (const char* line :
          {"black offers a draw; white touches Nf3 on purpose; black demands the knight; white says ok",
+          "white d2-d3, offers a draw, presses; black smokes; arbiter sees it; black says ok",
+          "white d2-d3, offers a draw, presses; white claims a clock error; black agrees",
+          "white d2-d3, offers a draw, presses; white takes the move back; black says ok",
           "white d2-d3, offers a draw, presses; black's phone rings in the bag; white points it out; black says ok",
           "white offers a draw; black disturbs white; white points it out; black accepts it"})
         CHECK(asked(line, kWhiteToMove) == "to what?");
@@ -128,7 +131,9 @@ TEST_CASE("what is refused or admitted is what was demanded or claimed, or it is
           "white moves Nf3-d3; black demands the king move; white refuses what the law asks; note: refuses to move the "
           "king"}},
         kWhiteToMove);
-    CHECK(asked("white Bc4xf7, claims checkmate; black admits the check", kWhiteToMove) == "what does he admit?");
+    for (const char* line : {"white Bc4xf7, claims checkmate; black admits the check",
+                             "white Bc4xf7, claims checkmate; black smokes; arbiter sees it; black admits it"})
+        CHECK(asked(line, kWhiteToMove) == "what does he admit?");
     CHECK(asked("white offers a handshake; black accepts", kWhiteToMove) ==
           "what was meant by it, or taken to be meant?");
 }
@@ -171,6 +176,13 @@ TEST_CASE("what is said in other words of an arbiter's is read") {
           "white refuses what the law asks, done again although told"},
          {"the clock is defective; black points it out", "black claims a defective clock; note: black points it out"}},
         kWhiteToMove);
+}
+
+TEST_CASE("a check that stands on the board is no King left in check") {
+    const Position in_check = position("4k3/8/8/8/4r3/8/3N4/R3K2R w KQ - 0 20");
+    check({{"white's king is in check; white touches Nd2 on purpose; black points it out",
+            "white touches Nd2 on purpose; black points it out; note: white 's king is in check"}},
+          in_check);
 }
 
 TEST_CASE("what is only about to happen has not happened") {

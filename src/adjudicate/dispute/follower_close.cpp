@@ -111,8 +111,10 @@ bool Follower::is_left_to_the_players(const Incident& incident) const {
     const bool is_raised = incident.objection.raised_by && incident.objection.raised_by != Person::nobody &&
                            incident.objection.raised_by != Person::spectator;
     if (!is_theirs || !is_of_a_touch || is_raised || incident.own_kinds) return false;
-    return std::ranges::any_of(
-        standing().matters, [](const Incident& other) { return other.objection.doubted && other.objection.raised_by; });
+    return std::ranges::any_of(standing().matters, [&](const Incident& other) {
+        const bool is_brought_up = other.objection.doubted && other.objection.raised_by && !other.acts.empty();
+        return is_brought_up && other.acts.back() > incident.acts.front();
+    });
 }
 
 bool Follower::has_ended_it(std::size_t matter) const {

@@ -106,6 +106,18 @@ bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
     return is_misplaced && (is_later || is_displaced) && !has_any_word(group, {"start", "beginning", "begin", "set"});
 }
 
+/// "admits it" of what he did since a claim, or of the claim.
+bool may_admit_either(const LineSoFar& line, const SaidGroup& group) {
+    const auto claim = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(),
+                                    [](const Act& act) { return std::holds_alternative<adjudicate::Claim>(act.what); });
+    const auto is_offence = [](const Act& act) {
+        const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+        return done != nullptr && !done->is_found();
+    };
+    return group.does(ActWord::concede) && claim != line.read.acts.rend() &&
+           std::any_of(line.read.acts.rbegin(), claim, is_offence) && !admits_what_is_told(line, group);
+}
+
 /// "the arbiter saw the touch of Nf3": seen, and not done once more.
 bool says_that_a_touch_was_seen(const LineSoFar& line, const SaidGroup& group) {
     const bool is_seen = std::ranges::any_of(group.told, [](const Saying* row) {
@@ -154,7 +166,10 @@ bool may_answer_something_else(const LineSoFar& line, const SaidGroup& group, Pe
     if (offer == acts.rend()) return false;
     const auto asks_of_him = [&](const Act& act) {
         const bool is_officials = act.by == Person::arbiter || act.by == Person::supervisor;
-        return act.by != by && (raises(act) || is_officials) && !adjudicate::offers_draw(act);
+        const bool is_another_matter = std::holds_alternative<adjudicate::Happening>(act.what) ||
+                                       std::holds_alternative<adjudicate::Claim>(act.what) ||
+                                       std::holds_alternative<adjudicate::Retract>(act.what);
+        return !adjudicate::offers_draw(act) && (is_officials || is_another_matter || (act.by != by && raises(act)));
     };
     return std::any_of(acts.rbegin(), offer, asks_of_him);
 }
@@ -177,7 +192,7 @@ Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) 
     if (refuses_something_else(line, group))
         return ask("what was refused: is that what is demanded of him?",
                    "write 'refuses to comply' where it is; anything else behind 'note:'");
-    if (admits_only_a_check(group))
+    if (admits_only_a_check(group) || may_admit_either(line, group))
         return ask("what does he admit?", "write 'admits it' of what is claimed; anything else behind 'note:'");
     if (leaves_a_man_elsewhere(line, group)) return ask("what was taken?", "write 'Bc4xf7 without taking off the man'");
     if (lies_elsewhere(group))

@@ -231,6 +231,13 @@ static bool is_of_the_resumption(const LineSoFar& line, const SaidGroup& group) 
     return is_opened && group.text.find("time") != std::string::npos;
 }
 
+/// "white's king is in check", and White is to move: it stands on the board, and nobody has left it.
+static bool is_check_to_be_met(const LineSoFar& line, rules::Kind found, std::optional<Color> of) {
+    const auto& board = line.board.now();
+    return found == rules::Kind::check_found && of && board && board->turn == *of && line.read.acts.empty() &&
+           chess::is_king_attacked(*board, *of);
+}
+
 /// "set up wrong at the resumption": the position with which the game is taken up, and not that of its start.
 static bool is_position_of_the_resumption(const SaidGroup& group, rules::Kind found) {
     const bool is_of_the_men = found == rules::Kind::setup_men_misplaced || found == rules::Kind::setup_men_omitted;
@@ -289,6 +296,7 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         if (!of) return tl::unexpected<Error>(of.error());
         happening.of = *of;
     }
+    if (is_check_to_be_met(line, found, happening.of)) return note(line, group.text), Result<void>();
     const auto by = finder(line, group, is_bare, found == rules::Kind::dispute_fact);
     if (!by) return tl::unexpected<Error>(by.error());
     if (group.of) {
