@@ -49,7 +49,8 @@ TEST_CASE("a promotion without its sign is one, and the game goes on") {
 
 TEST_CASE("a promotion in brackets is one, and a variation of one word is none") {
     CHECK(found(from_fen("8/1P5p/8/8/8/8/2k5/4K3 w - - 0 1", "1. b8(Q) Kc3 2. Qb5 *")) == Lines{"1 not-standard"});
-    CHECK(found(from_fen("4k3/8/8/8/8/8/8/4K2Q w - - 0 1", "1. Qh8+(Q) *")) == Lines{"0 cannot-mate black", "1 stray-text"});
+    CHECK(found(from_fen("4k3/8/8/8/8/8/8/4K2Q w - - 0 1", "1. Qh8+(Q) *")) ==
+          Lines{"0 cannot-mate black", "1 stray-text"});
 }
 
 TEST_CASE("spaces of every kind, and characters that nobody sees, part moves") {
