@@ -135,6 +135,7 @@ std::string& PgnBuilder::comment_here() {
 }
 
 void PgnBuilder::add_to_comment(std::string_view text, int line) {
+    if (text.empty()) return;
     std::string& comment = comment_here();
     comment = joined(std::move(comment), utf8(text, line));
 }
