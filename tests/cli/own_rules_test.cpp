@@ -114,3 +114,22 @@ TEST_CASE("a clock that is set is set, whether its reading was told or not") {
     const std::vector<std::string> readings = {"--white-clock", "0:05:00", "--black-clock", "0:07:00"};
     CHECK(contains(desktop.expect(0, with(judge, readings)).out, "Set White 0:05:00, Black 0:01:00 (R.1)."));
 }
+
+TEST_CASE("a right may end with moves of the opponent after the offence") {
+    const Desktop desktop;
+    desktop.write("until.json", R"({"format": 1, "id": "until", "title": "Until", "source": "Own",
+        "checked_on": "2026-11-21", "articles": [{"id": "A.4", "heading": "Illegal", "trigger": "illegal_move",
+        "until": {"replies_since_offence": 2}, "summary": "Before his second move.",
+        "then": {"result": "offender_loses"}}]})");
+    const std::string before = R"("e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "f3d3")";
+    const auto ruled = [&](const std::string& moves) {
+        desktop.write("case.json", R"({"name": "x", "source": "x", "given": {"ruleset": "until", "moves": [)" + before +
+                                       moves + R"(]}, "when": {"acts": [{"act": "point_out", "by": "black", "ply": 7}],
+            "told": "complete"}, "then": {"status": "decided", "result": "0-1"}})");
+        return desktop.run({"rules", "test", "case.json", "--rules", "./until.json"});
+    };
+    CHECK(ruled("").code == 0);
+    CHECK(ruled(R"(, "a7a6")").code == 0);
+    CHECK(ruled(R"(, "a7a6", "d3f4")").code == 0);
+    CHECK(ruled(R"(, "a7a6", "d3f4", "a6a5")").code == 1);
+}
