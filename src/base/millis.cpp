@@ -27,10 +27,16 @@ tl::unexpected<Error> under_zero(std::string_view text) {
                    "write what the clock shows, as in 5:58; one that has run out shows 0:00:00");
 }
 
-/// Digits alone: no sign.
+/// Digits alone: no sign. Clocks are read by the million, and have few of them.
 std::optional<std::int64_t> parse_digits(std::string_view text) {
-    const auto number = parse_int(text);
-    return number && text.find('-') == std::string_view::npos ? number : std::nullopt;
+    constexpr std::int64_t kBeyondAll = 1'000'000'000'000;  // more digits make it no clock time either
+    if (text.empty()) return std::nullopt;
+    std::int64_t number = 0;
+    for (const char digit : text) {
+        if (!is_digit(digit)) return std::nullopt;
+        if (number < kBeyondAll) number = 10 * number + (digit - '0');
+    }
+    return number;
 }
 
 /// "4" -> 400, "40" -> 400, "407" -> 407; nothing else.

@@ -47,6 +47,22 @@ TEST_CASE("a promotion without its sign is one, and the game goes on") {
     CHECK(found(from_fen("8/1P5p/8/8/8/8/2k5/4K3 w - - 0 1", "1. b8Q Kc3 2. Qb5 *")) == Lines{"1 not-standard"});
 }
 
+TEST_CASE("a promotion in brackets is one, and a variation of one word is none") {
+    CHECK(found(from_fen("8/1P5p/8/8/8/8/2k5/4K3 w - - 0 1", "1. b8(Q) Kc3 2. Qb5 *")) == Lines{"1 not-standard"});
+    CHECK(found(from_fen("4k3/8/8/8/8/8/8/4K2Q w - - 0 1", "1. Qh8+(Q) *")) ==
+          Lines{"0 cannot-mate black", "1 stray-text"});
+}
+
+TEST_CASE("spaces of every kind, and characters that nobody sees, part moves") {
+    for (const char* space : {"\u00A0", "\u2009", "\u202F", "\u3000", "\u1680", "\u2028", "\xC2\x85", "\xA0", "\u200B",
+                              "\u200E", "\u2060", "\uFEFF", "\u00AD"}) {
+        const std::string one(space);
+        INFO(one);
+        CHECK(game_in("[Event \"x\"]\n\n1." + one + "Nf3" + one + "Nf6 2. Ng1 Ng8" + one + "*\n").record.moves.size() ==
+              4);
+    }
+}
+
 TEST_CASE("comments and glyphs may open a line") {
     CHECK(found("[Event \"x\"]\n\n1. e4\n{ first } e5 2. Nf3\n$6\nNc6 3. Bb5\n{ [%clk 0:01:02]\n} a6 *\n").empty());
     const auto game =
@@ -61,6 +77,40 @@ TEST_CASE("the right of X-FEN is that of the outer Rook, and of the inner one wh
     CHECK(outer.record.start.castling_rooks == chess::Bitboard::of(*chess::square_named("a1")));
     const auto named = game_in(from_fen(inner, "1. Kd1 *", "[Variant \"Chess960\"]\n"));
     CHECK(named.record.start.castling_rooks == chess::Bitboard::of(*chess::square_named("b1")));
+}
+
+TEST_CASE("the game is chess by any name that programs give it, and another game is a finding and is not judged") {
+    for (const char* name : {"Standard",
+                             "Chess960",
+                             "chess-960",
+                             "Chess 960",
+                             "960",
+                             "FRC",
+                             "fischerandom",
+                             "Fischer-Random",
+                             "Fischer Random Chess",
+                             "From Position",
+                             "from-position",
+                             "FROM_POSITION",
+                             "Classical",
+                             "Regular",
+                             "Freestyle Chess",
+                             "Chess9LX",
+                             "wild/fr",
+                             "wild/5",
+                             "?",
+                             "-",
+                             ""}) {
+        INFO(name);
+        const std::string tag = "[Variant \"" + std::string(name) + "\"]\n";
+        CHECK(found("[Event \"x\"]\n" + tag + "\n1. f3 e5 2. g4 Qh4# 0-1\n") == Lines{"4 checkmate black"});
+    }
+    for (const char* name : {"Atomic", "Crazyhouse", "Antichess", "Three-check", "King of the Hill", "Racing Kings",
+                             "Horde", "wild/0", "Chess 961", "No castling"}) {
+        INFO(name);
+        const std::string tag = "[Variant \"" + std::string(name) + "\"]\n";
+        CHECK(found("[Event \"x\"]\n" + tag + "\n1. f3 e5 2. g4 Qh4# 0-1\n") == Lines{"0 other-variant"});
+    }
 }
 
 TEST_CASE("a comment that is never closed swallows no game after it") {

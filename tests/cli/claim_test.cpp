@@ -270,6 +270,49 @@ TEST_CASE("a claim does not hold because the game was over by something else") {
     desktop.expect(0, {"claim", "stalemate", "stalemate.pgn"});
 }
 
+TEST_CASE("a game over by stalemate is no more to be referred, and the ruling says of the claim what the claim says") {
+    const Desktop desktop;
+    desktop.write("stalemate.pgn",
+                  "1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. Qxc7 Rah6 5. h4 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 "
+                  "9. Qxc8 Kg6 10. Qe6 1/2-1/2\n");
+    desktop.write("mate.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n");
+    for (const char* rules : {"wood-1835", "us-clubs", "fide-2023", "fide-2014", "nswjcl"}) {
+        for (const char* ground : {"threefold", "fifty", "seventy-five", "dead-position", "perpetual"}) {
+            INFO(rules << " " << ground);
+            const Json json = desktop.expect(1, {"claim", ground, "stalemate.pgn", "-r", rules, "--json"}).json();
+            CHECK(json.find("over")->text("by") == "stalemate");
+            CHECK(json.find("ruling")->text("finding") != "claim_upheld");
+            CHECK(json.find("ruling")->text("finding") != "referred");
+            const Json mate = desktop.expect(1, {"claim", ground, "mate.pgn", "-r", rules, "--json"}).json();
+            CHECK(mate.find("ruling")->text("finding") != "claim_upheld");
+        }
+    }
+}
+
+TEST_CASE("a code that leaves the fifth repetition to another has the game over with it for every claim") {
+    const Desktop desktop;
+    desktop.write("ten.pgn", knights(5) + "11. e4 e5 1/2-1/2\n");
+    for (const char* ground : {"threefold", "fivefold", "flag", "dead-position", "stalemate"}) {
+        INFO(ground);
+        const auto* over = "\"over\":{\"by\":\"repetition\",\"ply\":16}";
+        CHECK(contains(desktop.run({"claim", ground, "ten.pgn", "-r", "nswjcl", "--json"}).out, over));
+        CHECK(contains(desktop.run({"claim", ground, "ten.pgn", "-r", "nswjcl", "--at", "9w", "--json"}).out, over));
+    }
+}
+
+TEST_CASE("a perpetual check is looked for in the whole game") {
+    const Desktop desktop;
+    desktop.write("four.pgn", knights(2) + "5. e4 e5 1/2-1/2\n");
+    const Outcome by_repetition = desktop.expect(0, {"claim", "perpetual", "four.pgn", "-r", "nswjcl"});
+    CHECK(contains(by_repetition.out, "after 4...Ng8, White on turn: the position on the board; lost with 5.e4"));
+    desktop.write("queen.pgn",
+                  "[SetUp \"1\"]\n[FEN \"6k1/6p1/4Q3/8/8/1q6/r7/7K w - - 0 1\"]\n\n1. Qe8+ Kh7 2. Qh5+ Kg8 3. Qf3 "
+                  "Qb1+ 0-1\n");
+    const Outcome on_board = desktop.run({"claim", "perpetual", "queen.pgn", "-r", "bcf-1911"});
+    CHECK(on_board.code == 0);
+    CHECK(contains(on_board.out, "lost with 3.Qf3"));
+}
+
 TEST_CASE("a claim holds where the ruling on it is all that ends the game") {
     const Desktop desktop;
     desktop.write("dead.pgn", "[SetUp \"1\"]\n[FEN \"8/8/8/8/3k4/8/3pK3/8 w - - 0 1\"]\n\n1. Kxd2 Ke4 1/2-1/2\n");

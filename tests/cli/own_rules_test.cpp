@@ -1,4 +1,5 @@
 // The event's own rules that docs/writing-a-ruleset.md walks through.
+#include "schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -88,4 +89,47 @@ TEST_CASE("a penalty for the next round is recalled until that was played") {
     desktop.write("r2.csv", "Board;White;Black;Result\n1;C Three;A One;1-0\n2;B Two;D Four;\n");
     (void)desktop.run({"import", "r2.csv", "--round", "2"});
     CHECK(!contains(desktop.expect(0, {"due"}).out, "A One"));
+}
+
+TEST_CASE("a clock that is set is set, whether its reading was told or not") {
+    const Desktop desktop;
+    desktop.write("set.json", R"({"format": 1, "id": "set", "title": "Set", "source": "Own", "checked_on": "2026-11-21",
+        "articles": [{"id": "R.1", "heading": "One minute", "trigger": "conduct.regulations", "summary": "One minute.",
+        "then": {"clock": {"set": 60000, "to": "opponent"}}}]})");
+    const std::vector<std::string> judge = {"judge", "--rules",           "set.json",      "--no-position",
+                                            "--act", "white regulations", "--nothing-else"};
+    const auto with = [&](std::vector<std::string> words, const std::vector<std::string>& more) {
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    const std::string untold = desktop.expect(0, judge).out;
+    CHECK(contains(untold, "Clocks:   Set Black 0:01:00 (R.1)."));
+    CHECK_FALSE(contains(untold, "+0:01:00"));
+    const Json json = desktop.expect(0, with(judge, {"--json"})).json();
+    CHECK(rules::SchemaFile(rules::schema_path("ruling")).problems_of(to_text(json)).empty());
+    const Json step = json.find("standing")->find("clock_steps")->if_array()->front();
+    CHECK(step.number("to_ms") == 60'000);
+    CHECK(step.number("change_ms") == 0);
+    CHECK(json.find("standing")->find("clocks")->number("black_ms") == 60'000);
+    const std::vector<std::string> readings = {"--white-clock", "0:05:00", "--black-clock", "0:07:00"};
+    CHECK(contains(desktop.expect(0, with(judge, readings)).out, "Set White 0:05:00, Black 0:01:00 (R.1)."));
+}
+
+TEST_CASE("a right may end with moves of the opponent after the offence") {
+    const Desktop desktop;
+    desktop.write("until.json", R"({"format": 1, "id": "until", "title": "Until", "source": "Own",
+        "checked_on": "2026-11-21", "articles": [{"id": "A.4", "heading": "Illegal", "trigger": "illegal_move",
+        "until": {"replies_since_offence": 2}, "summary": "Before his second move.",
+        "then": {"result": "offender_loses"}}]})");
+    const std::string before = R"("e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "f3d3")";
+    const auto ruled = [&](const std::string& moves) {
+        desktop.write("case.json", R"({"name": "x", "source": "x", "given": {"ruleset": "until", "moves": [)" + before +
+                                       moves + R"(]}, "when": {"acts": [{"act": "point_out", "by": "black", "ply": 7}],
+            "told": "complete"}, "then": {"status": "decided", "result": "0-1"}})");
+        return desktop.run({"rules", "test", "case.json", "--rules", "./until.json"});
+    };
+    CHECK(ruled("").code == 0);
+    CHECK(ruled(R"(, "a7a6")").code == 0);
+    CHECK(ruled(R"(, "a7a6", "d3f4")").code == 0);
+    CHECK(ruled(R"(, "a7a6", "d3f4", "a6a5")").code == 1);
 }

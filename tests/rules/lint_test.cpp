@@ -199,6 +199,26 @@ TEST_CASE("more combinations than the limit are sampled, and the lint says so") 
           found(ruleset, "sampled", LintLimits{.combinations = 20}));
 }
 
+TEST_CASE(
+    "a count that nobody reaches before the game is over is found, and is a remark where an exception lets it go on") {
+    const std::string over =
+        article("1", R"("trigger": "conduct.smoking", "when": {"earlier": {"kind": "conduct.smoking",
+        "at_least": 1}}, "then": {"result": "offender_loses"})");
+    const std::string third = article("2", R"("trigger": "conduct.smoking", "when": {"earlier": {"kind":
+        "conduct.smoking", "at_least": 2}}, "then": {"penalty": "warning"})");
+    const std::string second = article("2", R"("trigger": "conduct.smoking", "when": {"earlier": {"kind":
+        "conduct.smoking", "at_least": 1}}, "then": {"penalty": "warning"})");
+    const std::string excepted = article("3", R"("trigger": "conduct.smoking", "when": {"deliberate": false},
+        "exception_to": ["1"], "then": {"penalty": "warning"})");
+    REQUIRE(found(read(over + "," + third), "count_after_end").size() == 1);
+    CHECK(found(read(over + "," + third), "count_after_end").front().find("warning: ") == 0);
+    CHECK(found(read(over + "," + third + "," + excepted), "count_after_end").front().find("remark: ") == 0);
+    CHECK(found(read(over + "," + second), "count_after_end").empty());
+    const std::string in_event = article("2", R"("trigger": "conduct.smoking", "when": {"earlier": {"kind":
+        "conduct.smoking", "in": "event", "at_least": 2}}, "then": {"penalty": "warning"})");
+    CHECK(found(read(over + "," + in_event), "count_after_end").empty());
+}
+
 TEST_CASE("remarks: unverified articles and what the code is silent on") {
     const Ruleset ruleset = read(article("1", R"("trigger": "touch", "verified": false, "then": "nothing")"));
     CHECK(found(ruleset, "unverified").size() == 1);

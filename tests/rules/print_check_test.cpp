@@ -122,6 +122,37 @@ TEST_CASE("what has no number is cut off under a heading and at a note") {
                                     "3: 3. Three, note: these:", "4: 4. Four BLACK WHITE"});
 }
 
+TEST_CASE("a short word in capitals is a heading, a diagram's side and a numeral are none") {
+    CHECK(clauses(cut("1. One\n\nTIME\n\nWho is late.\n2. Two\n\nBLACK\n\nhere\n\nIV\n\nmen", {"1", "2"})) ==
+          Names{"1: 1. One", ": TIME Who is late.", "2: 2. Two BLACK here IV men"});
+}
+
+TEST_CASE("a number behind the word for a clause is one, and what a sentence says of it is not") {
+    const Printed printed =
+        cut("Rule 1. One\nRule 2. Two, and\nRule 2 goes for all.\n§ 3 Three\nArticle 4 - Four", {"1", "2", "3"});
+    CHECK(clauses(printed) ==
+          Names{"1: Rule 1. One", "2: Rule 2. Two, and Rule 2 goes for all.", "3: § 3 Three", "4: Article 4 - Four"});
+    CHECK(printed.clauses[1].mark == "2");
+    CHECK_FALSE(printed.clauses[3].is_listed);
+    CHECK(printed.not_found.empty());
+}
+
+TEST_CASE("what stands apart under a number of another form is a clause, and the parts of one that no list has") {
+    CHECK(clauses(cut("1. One\n2) Two\n\n(a) part\n(b) more\n\nII. The end\n\nIt ends.", {"1"})) ==
+          Names{"1: 1. One", "2: 2) Two", "2(a): (a) part", "2(b): (b) more", "II: II. The end It ends."});
+}
+
+TEST_CASE("an article whose id is a word stands at the section that it heads, behind clauses without article") {
+    const Ruleset ruleset =
+        code(article("1", R"("trigger": "touch", "then": "nothing")") + "," + article("note", R"("trigger": "none")"));
+    const auto check = check_against_print(ruleset, "1. One\n2. Two\n\nTIME\n\nWhen.\n\nNote: three", {"1", "2"});
+    REQUIRE(check);
+    REQUIRE(check->clauses.size() == 4);
+    CHECK(check->clauses[2].articles.empty());
+    CHECK(ids_of(check->clauses[3].articles) == Names{"note"});
+    CHECK(check->not_in_print.empty());
+}
+
 TEST_CASE("articles without a number stand at the section that has none, and a duty without article is a gap") {
     const Ruleset ruleset = code(article("1", R"("trigger": "touch", "then": "stand")") + "," +
                                  article("result", R"("trigger": "resign", "then": "nothing")") + "," +

@@ -113,7 +113,8 @@ void carry_on(ClockAnswer& clock, FinalStanding& standing) {
     clock.before = standing.clocks;
     for (const ClockStep& step : clock.steps) {
         auto& reading = standing.clocks[step.side];
-        if (reading) reading = std::max(Millis{}, *reading + step.change);  // no clock shows less than nothing
+        if (step.to) reading = step.to;
+        if (reading && !step.to) reading = std::max(Millis{}, *reading + step.change);  // none shows less than nothing
         standing.clock_steps.push_back(step);
     }
     clock.after = standing.clocks;

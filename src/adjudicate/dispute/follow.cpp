@@ -71,10 +71,11 @@ Result<ProvisionalRuling> Follower::run() {
     return std::move(provisional_);
 }
 
-/// Whether the game is over is the very question that it raises; a draw claimed on a mate is none.
+/// Whether the game is over is the very question that it raises, unless the board shows another end.
 bool Follower::hangs_on_the_board(const Act& act) const {
     if (!asks_whether_it_is_over(act)) return false;
-    return !claims_a_draw(act) || !standing().board || shown_end() != rules::Ending::checkmate;
+    const auto shown = standing().board ? shown_end() : std::nullopt;
+    return !shown || !says_another_end(act, *shown);
 }
 
 bool Follower::is_seen_by_the_arbiter(const Incident& incident) const {

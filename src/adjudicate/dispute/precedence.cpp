@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/ground.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -178,9 +179,9 @@ SaidOfBoard said_of_board(const std::vector<Act>& acts, std::size_t act) {
     return said;
 }
 
-bool claims_a_draw(const Act& act) {
+bool says_another_end(const Act& act, rules::Ending shown) {
     const auto kind = kind_raised_by(act);
-    return kind && rules::kind_covers(Kind::claim_draw, *kind);
+    return kind && says_another_end(*kind, shown);
 }
 
 bool asks_whether_it_is_over(const Act& act) {

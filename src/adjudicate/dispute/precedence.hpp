@@ -27,8 +27,8 @@ struct BoardShown {
 
 /// A claim or a finding may be about the very position that ends the game: that is heard on the board as it stands.
 [[nodiscard]] bool asks_whether_it_is_over(const Act& act);
-/// By whatever ground: as claimed by a player, or found.
-[[nodiscard]] bool claims_a_draw(const Act& act);
+/// What is claimed or found is another end of the game than the one that the board shows.
+[[nodiscard]] bool says_another_end(const Act& act, rules::Ending shown);
 
 /// A word, a clock, or something that happens beside the board: that is after it what it was before.
 [[nodiscard]] bool leaves_the_board(const Act& act);

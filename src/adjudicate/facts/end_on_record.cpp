@@ -32,21 +32,30 @@ std::optional<Ending> end_by_no_move(const Replay& replay, Ply ply) {
     return position->is_stalemate() ? std::optional(Ending::stalemate) : std::nullopt;
 }
 
+/// Whether so many quiet half-moves follow one another that a position can have stood so often. A game with moves that
+/// were not in order may have come back to any.
+bool can_have_stood(const Replay& replay, std::int64_t times) {
+    for (Ply ply{0}; ply <= replay.end(); ++ply.value)
+        if (replay.at(ply).quiet_halfmoves >= game::kThereAndBack * (times - 1) || !is_in_order(replay, ply))
+            return true;
+    return false;
+}
+
 /// Ends that a code defines: it counts a game as the code counts it, and knows a bare King.
 class EndsAsDefined {
 public:
-    EndsAsDefined(const rules::Ruleset& code, rules::Play play)
+    EndsAsDefined(const rules::Ruleset& code, rules::Play play, const Replay& replay)
         : definitions_(code.definitions),
           fivefold_(code.parameter("fivefold", play)),
           seventy_five_(code.parameter("seventy_five_moves", play)),
-          repetitions_(sameness_by(code.definitions)) {}
+          repetitions_(sameness_by(code.definitions)) {
+        const bool is_an_end = fivefold_ && definitions_.fivefold_ends_game != FivefoldEndsGame::no;
+        counts_repetitions_ = is_an_end && can_have_stood(replay, *fivefold_);
+    }
 
     /// The next position.
     std::optional<Ending> take(const Replay& replay, Ply ply) {
-        const game::Stood stood = repetitions_.take(replay.at(ply));
-        const FivefoldEndsGame how = definitions_.fivefold_ends_game;
-        const int times = how == FivefoldEndsGame::in_a_row ? stood.in_a_row : stood.times;
-        if (how != FivefoldEndsGame::no && fivefold_ && times >= *fivefold_) return Ending::repetition;
+        if (counts_repetitions_ && stands_as_often(replay.at(ply))) return Ending::repetition;
         if (ends_game_bare(replay.at(ply), definitions_.bare_king_ends_game)) return Ending::bare_king;
         if (!definitions_.seventy_five_moves_end_game || !seventy_five_) return std::nullopt;
         const int quiet = game::quiet_count(replay, ply, quiet_reset_by(definitions_)).halfmoves;
@@ -54,7 +63,14 @@ public:
     }
 
 private:
+    [[nodiscard]] bool stands_as_often(const chess::Setup& setup) {
+        const game::Stood stood = repetitions_.take(setup);
+        const bool is_in_a_row = definitions_.fivefold_ends_game == FivefoldEndsGame::in_a_row;
+        return (is_in_a_row ? stood.in_a_row : stood.times) >= *fivefold_;
+    }
+
     const rules::Definitions& definitions_;
+    bool counts_repetitions_ = false;
     std::optional<std::int64_t> fivefold_;
     std::optional<std::int64_t> seventy_five_;
     game::Repetitions repetitions_;
@@ -98,7 +114,7 @@ std::optional<Ply> dead_up_to(const Replay& replay, Ply until, MateAnswers& mate
 std::optional<EndOnRecord> end_on_record(const Replay& replay, const rules::Ruleset& code, rules::Play play,
                                          MateAnswers& mates) {
     std::optional<EndOnRecord> end;
-    EndsAsDefined defined(code, play);
+    EndsAsDefined defined(code, play, replay);
     for (Ply ply{0}; ply <= replay.end() && !end; ++ply.value) {
         const auto as_defined = defined.take(replay, ply);
         if (!is_in_order(replay, ply)) continue;

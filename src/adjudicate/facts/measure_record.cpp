@@ -83,8 +83,9 @@ Measured times_stood_in_a_row(const Scene& scene) {
     return if_certain(times_stood_in_a_row_within(scene));
 }
 
-/// By the moves entered. Of what was done in a turn; of what is found, from the first irregular move of the record.
-Measured moves_since_offence(const Scene& scene) {
+/// The half-moves entered behind it. Of what was done in a turn; of what is found, behind the first irregular move of
+/// the record.
+Measured half_moves_since_offence(const Scene& scene, const char* fact) {
     const auto& line = scene.context.line;
     auto offence = static_cast<std::size_t>(scene.incident.ply);
     if (!scene.incident.base) return std::nullopt;
@@ -95,12 +96,26 @@ Measured moves_since_offence(const Scene& scene) {
         if (first == line.end()) return std::nullopt;
         offence = static_cast<std::size_t>(first - line.begin());
     }
-    if (line.size() > offence + 1) return number(static_cast<int>(line.size() - offence - 1) / 2);
-    const auto says = [&](const char* fact) { return told(scene.context.dispute, scene.incident, fact); };
+    if (line.size() > offence + 1) return number(static_cast<int>(line.size() - offence - 1));
+    const auto says = [&](const char* name) { return told(scene.context.dispute, scene.incident, name); };
     const rules::Values* replied = says("opponent_replied");
-    const bool has_gone_on = says("moves_since_offence") != nullptr ||
+    const bool has_gone_on = says(fact) != nullptr ||
                              (replied != nullptr && *replied == rules::Values{true});  // with moves that are not told
     return has_gone_on ? Measured{} : number(0);
+}
+
+/// The opponent moves first after it.
+Measured by_turns(const Measured& half_moves, std::int64_t first) {
+    if (!half_moves || half_moves->empty()) return half_moves;
+    return one((std::get<std::int64_t>(half_moves->front()) + first) / 2);
+}
+
+Measured moves_since_offence(const Scene& scene) {
+    return by_turns(half_moves_since_offence(scene, "moves_since_offence"), 0);
+}
+
+Measured replies_since_offence(const Scene& scene) {
+    return by_turns(half_moves_since_offence(scene, "replies_since_offence"), 1);
 }
 
 Measured quiet_moves_by_each(const Scene& scene) {
@@ -301,6 +316,7 @@ constexpr std::array kRecordMeasurements{
     Measurement{"times_stood", times_stood},
     Measurement{"times_stood_in_a_row", times_stood_in_a_row},
     Measurement{"moves_since_offence", moves_since_offence},
+    Measurement{"replies_since_offence", replies_since_offence},
     Measurement{"quiet_moves_by_each", quiet_moves_by_each},
     Measurement{"moves_written_down", moves_written_down},
     Measurement{"notice_of_counting", notice_of_counting},

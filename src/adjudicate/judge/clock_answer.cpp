@@ -29,7 +29,7 @@ Millis change_by(ClockAction action, Millis amount, const std::optional<Millis>&
         case ClockAction::runs_for: return Millis{-amount.count};
         case ClockAction::set: break;
     }
-    return reading ? amount - *reading : amount;
+    return reading ? amount - *reading : Millis{};
 }
 
 /// The article that orders the change, and the clauses by which its amount holds.
@@ -63,8 +63,12 @@ void change(ClockAnswer& answer, const Order& order, Color side, const AmountGro
     const ClockAction action = order.action;
     std::optional<Millis>& reading = answer.after[side];
     const Millis by = limited(order, change_by(action, order.amount, reading), reading);
-    if (by != Millis{}) answer.steps.push_back({side, by, action, ground.article, ground.by});
-    if (reading) reading = std::max(Millis{}, *reading + by);  // no clock shows less than nothing
+    const bool is_set_unread = action == ClockAction::set && !reading;
+    ClockStep step{side, by, action, ground.article, ground.by};
+    if (action == ClockAction::set) step.to = reading ? *reading + by : order.amount;
+    if (by != Millis{} || is_set_unread) answer.steps.push_back(step);
+    if (step.to) reading = step.to;
+    if (reading && !step.to) reading = std::max(Millis{}, *reading + by);  // no clock shows less than nothing
 }
 
 void cite(ClockAnswer& answer, const std::string& article) {

@@ -5,6 +5,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/judge/result_answer.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 
 namespace jadoube::adjudicate {
@@ -20,6 +21,17 @@ bool asks_how_many(const ArticleFinding& finding) {
     const auto tests = grounds_of(finding);
     return std::any_of(tests.begin(), tests.end(),
                        [](const Answered* test) { return test->fact == kIllegalMovesBefore; });
+}
+
+/// A flag, a draw or an end found, where something else had ended the game.
+bool comes_after_another_end(const Scene& scene, Kind kind) {
+    using rules::Ending;
+    const bool is_flag = rules::kind_covers(Kind::claim_flag, kind);
+    const bool is_draw_or_seen =
+        rules::kind_covers(Kind::claim_draw, kind) || rules::row_of(kind).traits.shows != Ending::no;
+    if (!is_flag && !is_draw_or_seen) return false;
+    const Ending ended = game_ended_by(scene).value_or(Ending::no);
+    return ended != Ending::no && (is_flag || (ended != Ending::ruling && says_another_end(kind, ended)));
 }
 
 }  // namespace
@@ -57,8 +69,8 @@ bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
     const bool says_how_it_ended = rules::covers_any(Kind::claim_checkmate, incident.kinds);  // of himself, perhaps
     if (says_how_it_ended && ruling.result) return false;
     if (claimant && ruling.result && ruling.result->score == loss_of(*claimant)) return true;
-    if (!rules::covers_any(rules::Kind::claim_flag, incident.kinds)) return false;
-    return game_ended_by(scene).value_or(rules::Ending::no) != rules::Ending::no;
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [&](Kind kind) { return comes_after_another_end(scene, kind); });
 }
 
 bool is_taken_back(const Incident& incident, const MatterRuling& ruling) {

@@ -236,6 +236,7 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
         case Window::moves_by_each:
         case Window::own_moves:
         case Window::moves_since_offence:
+        case Window::replies_since_offence:
         case Window::time_since_offence_ms: return fewer_than(std::string(rules::row_of(until.kind).fact));
         case Window::game_ends: return rules::truth_of(!is_game_over(scene));
     }

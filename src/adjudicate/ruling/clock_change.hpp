@@ -14,10 +14,11 @@ namespace jadoube::adjudicate {
 
 struct ClockStep {
     chess::Color side = chess::Color::white;
-    Millis change;  // may be negative, never zero
+    Millis change;  // may be negative; zero only where a clock is set of which no reading was told
     rules::ClockAction action = rules::ClockAction::add;
     std::string article;
     std::vector<std::string> by = {};  // the clauses by which the amount holds
+    std::optional<Millis> to = {};     // of a clock that is set: what it shows then
     friend bool operator==(const ClockStep&, const ClockStep&) = default;
 };
 

@@ -235,9 +235,11 @@ private:
     }
 
     ClockStep step(const Json& json) {
-        return {color(json, "side"), Millis{json.number("change_ms")},
-                named<rules::ClockAction>(json, "action", json.text("action")).value_or(rules::ClockAction::add),
-                json.text("article"), texts(json, "by")};
+        ClockStep step{color(json, "side"), Millis{json.number("change_ms")},
+                       named<rules::ClockAction>(json, "action", json.text("action")).value_or(rules::ClockAction::add),
+                       json.text("article"), texts(json, "by")};
+        if (json.find("to_ms") != nullptr) step.to = Millis{json.number("to_ms")};
+        return step;
     }
 
     ClockAnswer clock(const Json& json) {

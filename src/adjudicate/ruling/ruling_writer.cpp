@@ -55,6 +55,7 @@ Json clock_step_json(const ClockStep& step) {
                               {"action", rules::name_of(step.action)},
                               {"article", step.article}});
     set_texts(json, "by", step.by);
+    if (step.to) json.set("to_ms", step.to->count);
     return json;
 }
 

@@ -40,4 +40,14 @@ bool ends_by_itself(const rules::Ruleset& code, Ending by) {
     return is_silent;
 }
 
+bool says_another_end(rules::Kind kind, Ending ended) {
+    const auto& traits = rules::row_of(kind).traits;
+    const bool is_claim = rules::kind_covers(rules::Kind::claim_draw, kind);
+    if (!is_claim && (traits.shows == Ending::no || traits.about_the_flag)) return false;
+    const Ending claimed = traits.claims != Ending::no ? traits.claims : traits.ends_game_by;
+    const Ending said = is_claim ? claimed : traits.shows;
+    const bool names_no_end = said == Ending::ruling && (traits.about_the_end || kind == rules::Kind::claim_draw);
+    return names_no_end ? ended == Ending::checkmate : said != ended;
+}
+
 }  // namespace jadoube::adjudicate

@@ -9,6 +9,7 @@
 #include "audit/mating_chances.hpp"
 #include "base/error.hpp"
 #include "game/counting.hpp"
+#include "mate/perpetual_check.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
@@ -104,6 +105,22 @@ Candidates irregular(const Searched& game) {
     return found;
 }
 
+/// Positions with checks that have no end, and for codes to which perpetual check is a repetition those that stood
+/// before.
+Candidates without_end_of_checks(const Searched& game) {
+    Candidates found = repeated(game, false);
+    const auto stood_before = [&](Ply ply) {
+        return std::any_of(found.begin(), found.end(), [&](const Candidate& one) { return one.moment.at == ply; });
+    };
+    Candidates checks;
+    for (Ply ply{0}; ply <= game.last; ++ply.value) {
+        const auto position = game.replay.position(ply);
+        if (position && !stood_before(ply) && mate::has_perpetual_check(*position) != false) checks.push_back({{ply}});
+    }
+    found.insert(found.end(), checks.begin(), checks.end());
+    return found;
+}
+
 Candidates candidates(const Searched& game, bool with_intended) {
     switch (game.claim.ground) {
         case SpokenGround::threefold: return repeated(game, with_intended);
@@ -114,6 +131,7 @@ Candidates candidates(const Searched& game, bool with_intended) {
         case SpokenGround::checkmate: return with_intended ? Candidates() : without_move(game);
         case SpokenGround::dead_position: return with_intended ? Candidates() : dead(game);
         case SpokenGround::illegal_move: return with_intended ? Candidates() : irregular(game);
+        case SpokenGround::perpetual: return with_intended ? repeated(game, true) : without_end_of_checks(game);
         default: return {};
     }
 }
@@ -179,6 +197,17 @@ Result<std::vector<ClaimMoment>> right_among(const Searched& game, Candidates al
     return right;
 }
 
+/// Each judged by itself: nothing is counted of which more would be better.
+Result<std::vector<ClaimMoment>> right_by_themselves(const Searched& game, const Candidates& all) {
+    std::vector<ClaimMoment> right;
+    for (const Candidate& one : all) {
+        const auto is = is_right(game, one.moment);
+        if (!is) return tl::unexpected<Error>(is.error());
+        if (*is) right.push_back(one.moment);
+    }
+    return right;
+}
+
 RightMoment& moment_at(std::vector<RightMoment>& moments, const Searched& game, Ply at) {
     const auto place =
         std::find_if(moments.begin(), moments.end(), [&](const RightMoment& one) { return one.at >= at; });
@@ -192,13 +221,15 @@ RightMoment& moment_at(std::vector<RightMoment>& moments, const Searched& game, 
 }  // namespace
 
 bool can_be_searched(SpokenGround ground) {
-    return rules::row_of(ground).ends_by.has_value() || ground == SpokenGround::illegal_move;
+    return ground != SpokenGround::flag;
 }
 
 Result<std::vector<RightMoment>> right_moments(const ClaimToCheck& claim, const game::Record& record,
                                                const game::Replay& replay, Ply last, const Laws& laws) {
     const Searched game{claim, record, replay, last, laws};
-    const auto on_board = right_among(game, candidates(game, false));
+    const bool is_counted = claim.ground != SpokenGround::perpetual;
+    const Candidates as_it_stands = candidates(game, false);
+    const auto on_board = is_counted ? right_among(game, as_it_stands) : right_by_themselves(game, as_it_stands);
     if (!on_board) return tl::unexpected<Error>(on_board.error());
     std::vector<RightMoment> moments;
     std::set<Ply> is_on_board;

@@ -55,7 +55,7 @@ Result<std::vector<ClaimDue>> claims_due(const game::PgnGame& game, std::optiona
     const game::Ply last = known_end(game);
     std::vector<ClaimDue> all;
     for (const SpokenGroundRow& row : rules::rows<SpokenGround>()) {
-        if (!can_be_searched(row.value)) continue;
+        if (!row.ends_by) continue;
         ClaimToCheck claim;
         claim.ground = row.value;
         claim.play = play;

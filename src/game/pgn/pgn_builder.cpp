@@ -23,12 +23,23 @@ bool is_ascii(std::string_view text) {
     return bits < 0x80;
 }
 
-/// Chess, with whatever initial position.
+/// Letters and digits alone: programs write "Chess960", "chess 960" and "Chess-960".
+std::string letters_of(std::string_view text) {
+    std::string letters;
+    for (const char c : lower(text))
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) letters += c;
+    return letters;
+}
+
+/// Chess, with whatever initial position. FICS has wild/2 to wild/8a begin elsewhere and play by the same rules; in
+/// wild/0 and wild/1 Kings castle otherwise.
 bool is_chess(std::string_view variant) {
-    constexpr std::array<std::string_view, 13> kNames = {
-        "",          "standard",     "chess",         "normal",         "from position", "fromposition", "chess960",
-        "chess 960", "fischerandom", "fischerrandom", "fischer random", "freestyle",     "wild/fr"};
-    return std::find(kNames.begin(), kNames.end(), lower(trim(variant))) != kNames.end();
+    constexpr std::string_view kNames =
+        " chess standard standardchess normal normalchess regular classic classical orthodox fromposition"
+        " chess960 960 frc dfrc chess960frc chess9lx fischerandom fischerandomchess fischerrandom fischerrandomchess"
+        " freestyle freestylechess wildfr wild2 wild3 wild4 wild5 wild6 wild7 wild8 wild8a ";
+    const std::string letters = letters_of(variant);
+    return letters.empty() || kNames.find(" " + letters + " ") != std::string_view::npos;
 }
 
 /// Keeps the time told, if any; false where another stands there already.
@@ -124,6 +135,7 @@ std::string& PgnBuilder::comment_here() {
 }
 
 void PgnBuilder::add_to_comment(std::string_view text, int line) {
+    if (text.empty()) return;
     std::string& comment = comment_here();
     comment = joined(std::move(comment), utf8(text, line));
 }

@@ -59,6 +59,20 @@ bool take_time(std::optional<Millis>& place, std::string_view value) {
     return time.has_value();
 }
 
+void append_with_single_spaces(std::string& result, std::string_view text) {
+    for (const char c : text) {
+        if (!is_space(c)) {
+            result += c;
+        } else if (!result.empty() && result.back() != ' ') {
+            result += ' ';
+        }
+    }
+}
+
+void drop_last_space(std::string& text) {
+    if (!text.empty() && text.back() == ' ') text.pop_back();
+}
+
 enum class Taken { yes, no, is_another };
 
 Taken take_command(CommentText& comment, std::string_view command) {
@@ -78,14 +92,8 @@ Taken take_command(CommentText& comment, std::string_view command) {
 std::string with_single_spaces(std::string_view text) {
     std::string result;
     result.reserve(text.size());
-    for (const char c : text) {
-        if (!is_space(c)) {
-            result += c;
-        } else if (!result.empty() && result.back() != ' ') {
-            result += ' ';
-        }
-    }
-    if (!result.empty() && result.back() == ' ') result.pop_back();
+    append_with_single_spaces(result, text);
+    drop_last_space(result);
     return result;
 }
 
@@ -97,19 +105,19 @@ std::string joined(std::string comment, std::string_view more) {
 
 CommentText parse_comment(std::string_view comment) {
     CommentText parsed;
-    std::string rest;
     while (true) {
         const std::size_t begin = comment.find("[%");
         const std::size_t end = begin == std::string_view::npos ? std::string_view::npos : comment.find(']', begin);
         if (end == std::string_view::npos) break;
-        rest.append(comment.substr(0, begin));
+        append_with_single_spaces(parsed.text, comment.substr(0, begin));
         const std::string_view command = comment.substr(begin, end + 1 - begin);
         const Taken taken = take_command(parsed, command.substr(2, command.size() - 3));
         if (taken == Taken::no) parsed.not_understood.push_back(with_single_spaces(command));
-        rest.append(taken == Taken::yes ? std::string_view(" ") : command);
+        append_with_single_spaces(parsed.text, taken == Taken::yes ? std::string_view(" ") : command);
         comment.remove_prefix(end + 1);
     }
-    parsed.text = with_single_spaces(rest.append(comment));
+    append_with_single_spaces(parsed.text, comment);
+    drop_last_space(parsed.text);
     return parsed;
 }
 

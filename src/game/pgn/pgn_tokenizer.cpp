@@ -38,13 +38,19 @@ bool begins_move(char c) {
     return std::string_view("abcdefghKQRBNO").find(c) != std::string_view::npos;
 }
 
-/// The bytes of a space beyond ASCII with which the text begins, a no-break space of Latin-1 too; 0 where it does not.
+/// The bytes of a space beyond ASCII with which the text begins, a no-break space of Latin-1 too, or of a character
+/// that nobody sees; 0 where it begins with neither.
 std::size_t wide_space_length(std::string_view text) {
-    constexpr std::string_view kSpaces[] = {"\u00A0", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004",
-                                            "\u2005", "\u2006", "\u2007", "\u2008", "\u2009", "\u200A",
-                                            "\u202F", "\u205F", "\u3000", "\xA0"};
-    const auto space = std::ranges::find_if(kSpaces, [&](std::string_view one) { return text.starts_with(one); });
-    return space == std::end(kSpaces) ? 0 : space->size();
+    constexpr std::string_view kSpaces[] = {"\u00A0", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004",  "\u2005",
+                                            "\u2006", "\u2007", "\u2008", "\u2009", "\u200A", "\u202F",  "\u205F",
+                                            "\u3000", "\xA0",   "\u1680", "\u2028", "\u2029", "\xC2\x85"};
+    constexpr std::string_view kUnseen[] = {"\u00AD", "\u200B", "\u200C", "\u200D",
+                                            "\u200E", "\u200F", "\u2060", "\uFEFF"};
+    const auto begins = [&](std::string_view one) { return text.starts_with(one); };
+    const auto* const space = std::ranges::find_if(kSpaces, begins);
+    if (space != std::end(kSpaces)) return space->size();
+    const auto* const unseen = std::ranges::find_if(kUnseen, begins);
+    return unseen == std::end(kUnseen) ? 0 : unseen->size();
 }
 
 bool is_beyond_ascii(char c) {
@@ -58,9 +64,23 @@ std::size_t continuation_length(std::string_view text) {
     return length;
 }
 
+/// "(Q)" behind a last rank, as some write a promotion; 0 for any other bracket.
+std::size_t promotion_length(std::string_view before, std::string_view text) {
+    const bool is_last_rank = before.size() >= 2 && (before.back() == '8' || before.back() == '1');
+    const bool is_piece = text.size() >= 3 && text[0] == '(' && text[2] == ')' &&
+                          std::string_view("QRBNqrbn").find(text[1]) != std::string_view::npos;
+    return is_last_rank && is_piece ? 3 : 0;
+}
+
 std::size_t word_length(std::string_view text) {
     std::size_t length = 0;
-    while (length < text.size() && class_of(text[length]) == ByteClass::word) {
+    while (length < text.size()) {
+        if (class_of(text[length]) != ByteClass::word) {
+            const std::size_t piece = promotion_length(text.substr(0, length), text.substr(length));
+            if (piece == 0) break;
+            length += piece;
+            continue;
+        }
         const bool is_wide = is_beyond_ascii(text[length]);
         if (is_wide && wide_space_length(text.substr(length)) > 0) break;
         ++length;

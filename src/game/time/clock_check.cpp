@@ -26,6 +26,7 @@ Color side_of(const Record& record, Ply ply) {
 
 std::vector<Reading> readings_of(const Record& record, Color side) {
     std::vector<Reading> readings;
+    readings.reserve(record.moves.size() / 2 + 1);
     int moves = 0;
     for (int ply = 1; ply <= record.end().value; ++ply) {
         if (side_of(record, Ply{ply}) != side) continue;
@@ -65,6 +66,7 @@ class SideCheck {
 public:
     SideCheck(const TimePeriods& periods, Color side, Millis lag, std::vector<Reading> readings)
         : periods_(periods), side_(side), lag_(lag), readings_(std::move(readings)) {
+        seen_.reserve(readings_.size() + 1);
         seen_.push_back({0, periods_.front().time + added_with(periods_, 1), {}});
     }
 

@@ -141,9 +141,12 @@ Text position_note(const chess::Setup& position) {
 Text times_note(const adjudicate::ClockAnswer& clock) {
     std::vector<Text> changes;
     for (const adjudicate::ClockStep& step : clock.steps)
-        changes.push_back(say("standing.change", {{"change", signed_time(step.change)}, {"side", side(step.side)}}));
-    if (changes.empty()) return {};
+        if (step.change != Millis{})
+            changes.push_back(
+                say("standing.change", {{"change", signed_time(step.change)}, {"side", side(step.side)}}));
     const std::string times = clock_words(clock.after);
+    const bool is_set = std::any_of(clock.steps.begin(), clock.steps.end(), [](const auto& step) { return step.to; });
+    if (changes.empty()) return is_set ? ": " + say("standing.set", {{"times", times}}) : Text();
     const Text all = join(changes, ", ");
     return ": " + (times.empty() ? all : say("duty.set", {{"times", times}, {"changes", all}}));
 }

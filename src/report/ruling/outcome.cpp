@@ -100,12 +100,17 @@ Text under_all(const adjudicate::ClockStep& step) {
     return under(articles);
 }
 
+/// "+0:02:00", or what a clock shows that is set whatever it showed.
+Text change_words(const adjudicate::ClockStep& step) {
+    return step.to && step.change == Millis{} ? Text(settable(*step.to)) : Text(signed_time(step.change));
+}
+
 /// "Black +0:02:00, added under 7.5.5".
 Text steps_in_line(const adjudicate::ClockAnswer& answer) {
     std::vector<Text> steps;
     for (const adjudicate::ClockStep& step : answer.steps) {
         steps.push_back(say("outcome.step", {{"side", side(step.side)},
-                                             {"change", signed_time(step.change)},
+                                             {"change", change_words(step)},
                                              {"what", words_for(step.action)},
                                              {"under", under_all(step)}}));
     }
@@ -117,7 +122,7 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     table.rows.push_back({say("outcome.before"), reading(answer.before.white), reading(answer.before.black)});
     for (const adjudicate::ClockStep& step : answer.steps) {
         const bool white = step.side == chess::Color::white;
-        const Text change = signed_time(step.change);
+        const Text change = change_words(step);
         table.rows.push_back(
             {capital(words_for(step.action)) + under_all(step), white ? change : Text(), white ? Text() : change});
     }

@@ -68,23 +68,44 @@ CheckedClause* clause_of(const Article& article, std::vector<CheckedClause>& cla
     return nullptr;
 }
 
-/// The section without number behind the clause; that at the beginning, if there is no clause.
-CheckedClause* section_after(const CheckedClause* clause, std::vector<CheckedClause>& clauses) {
-    const std::size_t next = clause == nullptr ? 0 : static_cast<std::size_t>(clause - clauses.data()) + 1;
-    return next < clauses.size() && clauses[next].printed.number.empty() ? &clauses[next] : nullptr;
+/// Whether the section begins with the words of the id: "Note: ..." of `note`, "THE RESULT" of `result`.
+bool is_headed(const CheckedClause& section, const std::string& id) {
+    constexpr std::size_t kHeading = 80;
+    const std::string word = lower(id.substr(0, id.find_first_of("( ")));
+    return lower(section.printed.words.substr(0, kHeading)).find(word) != std::string::npos;
+}
+
+/// Of the sections without number from one clause to the next that has articles the one that the id heads, else the
+/// first; those at the beginning, if there is no clause before.
+CheckedClause* section_between(const CheckedClause* before, const CheckedClause* after, const std::string& id,
+                               std::vector<CheckedClause>& clauses) {
+    const std::size_t from = before == nullptr ? 0 : static_cast<std::size_t>(before - clauses.data()) + 1;
+    const std::size_t next = after == nullptr ? clauses.size() : static_cast<std::size_t>(after - clauses.data());
+    const std::size_t to = next > from ? next : std::min(from + 1, clauses.size());  // the code has another order
+    CheckedClause* first = nullptr;
+    for (std::size_t i = from; i < to; ++i) {
+        if (!clauses[i].printed.number.empty()) continue;
+        if (is_headed(clauses[i], id)) return &clauses[i];
+        if (first == nullptr) first = &clauses[i];
+    }
+    return first;
 }
 
 /// Articles go to the clause of their number, those without one to the section where they stand in the code.
 void place_articles(const std::vector<const Article*>& articles, PrintCheck& check) {
+    std::vector<CheckedClause*> numbered;
+    for (const Article* article : articles) numbered.push_back(clause_of(*article, check.clauses));
     const CheckedClause* last = nullptr;
-    for (const Article* article : articles) {
-        CheckedClause* clause = clause_of(*article, check.clauses);
+    for (std::size_t i = 0; i < articles.size(); ++i) {
+        CheckedClause* clause = numbered[i];
         if (clause != nullptr) {
             last = clause;
-        } else if (!is_numbered(number_of(article->id))) {
-            clause = section_after(last, check.clauses);
+        } else if (!is_numbered(number_of(articles[i]->id))) {
+            const auto next = std::find_if(numbered.begin() + static_cast<std::ptrdiff_t>(i), numbered.end(),
+                                           [](const CheckedClause* one) { return one != nullptr; });
+            clause = section_between(last, next == numbered.end() ? nullptr : *next, articles[i]->id, check.clauses);
         }
-        (clause != nullptr ? clause->articles : check.without_clause).push_back(article);
+        (clause != nullptr ? clause->articles : check.without_clause).push_back(articles[i]);
     }
 }
 

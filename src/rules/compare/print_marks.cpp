@@ -139,7 +139,37 @@ bool is_mark_sign(char c) {
     return is_digit(c) || is_letter(c);
 }
 
+/// Where the signs end that may be a mark.
+std::size_t mark_end(std::string_view text) {
+    std::size_t end = 0;
+    while (end < text.size() && (is_mark_sign(text[end]) ||
+                                 (text[end] == '.' && end > 0 && end + 1 < text.size() && is_mark_sign(text[end + 1]))))
+        ++end;
+    return end;
+}
+
+/// "Rule 2. The ..." and "§ 3" alone, but not "Rule 2 applies".
+bool goes_on_as_sentence(std::string_view rest) {
+    const auto first = rest.find_first_not_of(" \t");
+    return first != std::string_view::npos && rest[first] >= 'a' && rest[first] <= 'z';
+}
+
 }  // namespace
+
+std::size_t clause_word_length(std::string_view text) {
+    constexpr std::array<std::string_view, 11> kWords{"Rule",    "Article", "Art.",   "Clause",     "Law", "Section",
+                                                      "Artikel", "Regel",   "Absatz", "Regulation", "§"};
+    for (const std::string_view word : kWords) {
+        const bool begins = text.size() > word.size() && lower(text.substr(0, word.size())) == lower(word);
+        if (!begins || (text.front() >= 'a' && text.front() <= 'z')) continue;
+        const auto number = text.find_first_not_of(" \t", word.size());
+        if (number == std::string_view::npos || (number == word.size() && is_letter(word.back()))) continue;
+        const std::string_view mark = text.substr(number, mark_end(text.substr(number)));
+        const std::string_view rest = text.substr(number + mark.size());
+        if (!mark.empty() && form_of(mark) && !goes_on_as_sentence(rest)) return number;
+    }
+    return 0;
+}
 
 std::optional<MarkForm> form_of(std::string_view mark) {
     if (all_of(mark, is_digit)) return MarkForm::number;
@@ -148,16 +178,12 @@ std::optional<MarkForm> form_of(std::string_view mark) {
     return std::nullopt;
 }
 
-std::optional<std::string> mark_of_form(std::string_view text, const std::set<MarkForm>& forms) {
-    std::size_t end = 0;
-    while (end < text.size() && (is_mark_sign(text[end]) ||
-                                 (text[end] == '.' && end > 0 && end + 1 < text.size() && is_mark_sign(text[end + 1]))))
-        ++end;
-    const std::string_view mark = text.substr(0, end);
-    const std::string_view rest = text.substr(end);
+std::optional<std::string> mark_of_form(std::string_view text, const std::set<MarkForm>& forms, bool named) {
+    const std::string_view mark = text.substr(0, mark_end(text));
+    const std::string_view rest = text.substr(mark.size());
     const auto form = mark.empty() ? std::nullopt : form_of(mark);
     if (!form || !forms.contains(*form) || !begins_sentence(rest)) return std::nullopt;
-    const bool is_closed = form == MarkForm::dotted ? closes(rest, mark, true) : closes(rest, mark, false);
+    const bool is_closed = named || closes(rest, mark, form == MarkForm::dotted);
     return is_closed ? std::optional(std::string(mark)) : std::nullopt;
 }
 

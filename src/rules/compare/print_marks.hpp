@@ -26,8 +26,12 @@ struct NumberMark {
 /// What numbers of one print have in common. A single letter is none that shows by itself where it stands in a text.
 enum class MarkForm { number, dotted, numeral };
 [[nodiscard]] std::optional<MarkForm> form_of(std::string_view mark);
-/// A mark of one of these forms at the beginning of the text, closed as marks are, with a sentence behind it.
-[[nodiscard]] std::optional<std::string> mark_of_form(std::string_view text, const std::set<MarkForm>& forms);
+/// A mark of one of these forms at the beginning of the text, closed as marks are, with a sentence behind it. Where it
+/// is `named`, as in "Rule 2", a blank is enough behind it.
+[[nodiscard]] std::optional<std::string> mark_of_form(std::string_view text, const std::set<MarkForm>& forms,
+                                                      bool named = false);
+/// "Rule ", "Article " or "§ " before a number that no sentence goes on with; 0 where the text begins with none.
+[[nodiscard]] std::size_t clause_word_length(std::string_view text);
 /// Whether a number is one by its marks, not by a word such as "preamble" or "(note)".
 [[nodiscard]] bool is_numbered(std::string_view number);
 

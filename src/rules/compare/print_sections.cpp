@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kNotes{"note", "notes", "remark", "remarks"};
 
-/// A single word in capitals may be that of a diagram.
-constexpr std::size_t kShortestWord = 6;
+/// A single word in capitals may be that of a diagram, or a numeral.
+constexpr std::size_t kShortestWord = 3;
+constexpr std::array<std::string_view, 2> kSides{"WHITE", "BLACK"};
 
 std::string_view line_at(std::string_view text, std::size_t at) {
     return trim(text.substr(at, text.find('\n', at) - at));
@@ -34,15 +35,11 @@ bool is_in_capitals(std::string_view line) {
 }
 
 bool is_heading(std::string_view line) {
-    return is_in_capitals(line) && (line.size() >= kShortestWord || line.find(' ') != std::string_view::npos);
-}
-
-bool is_after_blank_line(std::string_view text, std::size_t at) {
-    const auto line = text.substr(0, at).rfind('\n');
-    if (line == std::string_view::npos) return true;
-    const auto before = text.substr(0, line).rfind('\n');
-    const std::size_t from = before == std::string_view::npos ? 0 : before + 1;
-    return trim(text.substr(from, line - from)).empty();
+    if (!is_in_capitals(line)) return false;
+    if (line.find(' ') != std::string_view::npos) return true;
+    const std::string_view word = line.substr(0, line.find_last_not_of(".:") + 1);
+    const bool is_numeral = word.find_first_not_of("IVXLCDM") == std::string_view::npos;
+    return word.size() >= kShortestWord && !is_numeral && std::find(kSides.begin(), kSides.end(), word) == kSides.end();
 }
 
 /// The next line that is not blank; empty where the text ends.
@@ -53,6 +50,14 @@ std::string_view line_after(std::string_view text, std::size_t at) {
 }
 
 }  // namespace
+
+bool is_after_blank_line(std::string_view text, std::size_t at) {
+    const auto line = text.substr(0, at).rfind('\n');
+    if (line == std::string_view::npos) return true;
+    const auto before = text.substr(0, line).rfind('\n');
+    const std::size_t from = before == std::string_view::npos ? 0 : before + 1;
+    return trim(text.substr(from, line - from)).empty();
+}
 
 bool begins_section(std::string_view text, std::size_t at) {
     const std::string_view line = line_at(text, at);

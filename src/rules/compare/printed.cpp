@@ -17,12 +17,15 @@ constexpr std::size_t kMostSpots = 20'000;
 
 /// What speaks for a place: a mark in its line's beginning more than one within, a misread one less.
 constexpr int kAtTheBeginning = 4;
+constexpr int kNamed = 3;  // behind "Rule" or "Article", which a sentence may go on with too
 constexpr int kMisread = 2;
 constexpr int kWithinALine = 1;
 
 struct Spot {
     std::size_t at = 0;
     bool begins_line = true;
+    std::size_t from = at;  // where the line begins: "Rule 2"
+    [[nodiscard]] bool is_named() const { return from < at; }
 };
 
 bool is_blank(char c) {
@@ -49,7 +52,9 @@ std::vector<Spot> spots_in(std::string_view text) {
         } else if (!is_blank(text[i])) {
             const bool apart = text[i] == '(' && i > 0 && is_blank(text[i - 1]);
             if (at_the_beginning) i = std::min(after_markup(text, i), text.size() - 1);
-            if (at_the_beginning || apart) spots.push_back({i, at_the_beginning});
+            const std::size_t named = at_the_beginning ? i + clause_word_length(text.substr(i)) : i;
+            if (named > i) spots.push_back({named, true, i});
+            if (named == i && (at_the_beginning || apart)) spots.push_back({i, at_the_beginning});
             at_the_beginning = false;
         }
     }
@@ -60,6 +65,7 @@ int weight(std::string_view text, const Spot& spot, std::string_view mark) {
     const auto found = mark_at(text.substr(spot.at), mark);
     if (!found) return 0;
     if (!spot.begins_line) return found->likeness == Likeness::exact ? kWithinALine : 0;
+    if (spot.is_named()) return found->likeness == Likeness::exact ? kNamed : 0;
     return found->likeness == Likeness::exact ? kAtTheBeginning : kMisread;
 }
 
@@ -67,6 +73,7 @@ int weight(std::string_view text, const Spot& spot, std::string_view mark) {
 struct MarkPlace {
     NumberMark mark;
     std::size_t at = 0;
+    std::size_t from = at;
     bool is_listed = true;
 };
 
@@ -98,7 +105,8 @@ private:
         for (std::size_t i = marks_.size(); i > 0; --i) {
             if (best(i, j) == best(i - 1, j)) continue;
             while (best(i, j - 1) == best(i, j)) --j;
-            found.push_back({marks_[i - 1], spots_[--j].at});
+            --j;
+            found.push_back({marks_[i - 1], spots_[j].at, spots_[j].from});
         }
         std::reverse(found.begin(), found.end());
         return found;
@@ -135,12 +143,24 @@ void add_out_of_order(std::string_view text, const std::vector<NumberMark>& mark
     }
     for (const NumberMark& mark : marks) {
         if (placed.contains(mark.number) || !form_of(mark.mark)) continue;
-        std::vector<std::size_t> found;
+        std::vector<Spot> found;
         for (const Spot& spot : spots)
-            if (!taken.contains(spot.at) && weight(text, spot, mark.mark) == kAtTheBeginning) found.push_back(spot.at);
-        if (found.size() == 1 && taken.insert(found.front()).second) places.push_back({mark, found.front()});
+            if (!taken.contains(spot.at) && weight(text, spot, mark.mark) >= kNamed) found.push_back(spot);
+        if (found.size() == 1 && taken.insert(found.front().at).second)
+            places.push_back({mark, found.front().at, found.front().from});
     }
     std::sort(places.begin(), places.end(), [](const MarkPlace& a, const MarkPlace& b) { return a.at < b.at; });
+}
+
+/// The first of the parts of a clause that no list has.
+std::optional<MarkPlace> first_part(std::string_view text, const Spot& spot, const MarkPlace& before) {
+    if (before.is_listed || before.mark.mark.starts_with('(')) return std::nullopt;
+    for (const std::string first : {"(a)", "(A)", "(i)", "(1)"}) {
+        const auto found = mark_at(text.substr(spot.at), first);
+        if (found && found->likeness == Likeness::exact)
+            return MarkPlace{{before.mark.number + first, first}, spot.at, spot.from, false};
+    }
+    return std::nullopt;
 }
 
 /// A mark of no list that goes on the series of the place before it, or of a number above that.
@@ -151,20 +171,22 @@ std::optional<MarkPlace> going_on(std::string_view text, const Spot& spot, const
             const bool stands_alone = next.front() == '(' || text[spot.at + next.size()] == '.';
             if (!found || found->likeness != Likeness::exact || !stands_alone) continue;
             const std::string stem = above.number.substr(0, above.number.size() - above.mark.size());
-            return MarkPlace{{stem + next, next}, spot.at, false};
+            return MarkPlace{{stem + next, next}, spot.at, spot.from, false};
         }
     }
     return std::nullopt;
 }
 
-/// A mark of no list that has the form of those that stand in the print.
+/// A mark of no list that has the form of those that stand in the print, of any form where it stands apart or is named.
 std::optional<MarkPlace> of_same_form(std::string_view text, const Spot& spot, const std::vector<MarkPlace>& places) {
     std::set<MarkForm> forms;
     for (const MarkPlace& place : places)
         if (const auto form = form_of(place.mark.mark)) forms.insert(*form);
-    const auto mark = mark_of_form(text.substr(spot.at), forms);
+    const bool is_apart = !places.empty() && is_after_blank_line(text, spot.from);
+    if (spot.is_named() || is_apart) forms = {MarkForm::number, MarkForm::dotted, MarkForm::numeral};
+    const auto mark = mark_of_form(text.substr(spot.at), forms, spot.is_named());
     if (!mark) return std::nullopt;
-    return MarkPlace{{*mark, *mark}, spot.at, false};
+    return MarkPlace{{*mark, *mark}, spot.at, spot.from, false};
 }
 
 void add_unlisted(std::string_view text, const std::vector<Spot>& spots, const std::set<std::string>& listed,
@@ -177,6 +199,7 @@ void add_unlisted(std::string_view text, const std::vector<Spot>& spots, const s
         } else if (spot.begins_line) {
             auto found = all.empty() ? std::nullopt : going_on(text, spot, all.back());
             if (!found) found = of_same_form(text, spot, places);
+            if (!found && !all.empty()) found = first_part(text, spot, all.back());
             if (found && !listed.contains(found->mark.number)) all.push_back(*found);
         }
     }
@@ -188,20 +211,27 @@ bool leads_in(std::string_view section) {
     return trim(section).ends_with(':');
 }
 
+/// Where headings and notes stand between a number and the end of the text, but for one that only leads in what is
+/// next.
+std::vector<std::size_t> sections_in(std::string_view text, const std::vector<Spot>& spots, std::size_t number) {
+    std::vector<std::size_t> sections;
+    for (const Spot& spot : spots)
+        if (spot.begins_line && spot.at > number && spot.at < text.size() && begins_section(text, spot.from))
+            sections.push_back(spot.from);
+    if (!sections.empty() && leads_in(text.substr(sections.back()))) sections.pop_back();
+    return sections;
+}
+
 /// What has no number: what stands before the first, and behind each from a heading or a note on.
 void add_sections(std::string_view text, const std::vector<Spot>& spots, std::vector<MarkPlace>& places) {
-    const std::size_t first = places.empty() ? text.size() : places.front().at;
+    const std::size_t first = places.empty() ? text.size() : places.front().from;
     std::vector<MarkPlace> all;
-    if (!trim(text.substr(0, first)).empty()) all.push_back({{}, 0});
+    if (!trim(text.substr(0, first)).empty()) all.push_back({{}, 0, 0});
     for (std::size_t i = 0; i < places.size(); ++i) {
         all.push_back(places[i]);
-        const std::size_t end = i + 1 < places.size() ? places[i + 1].at : text.size();
-        const auto section = std::find_if(spots.begin(), spots.end(), [&](const Spot& spot) {
-            return spot.begins_line && spot.at > places[i].at && spot.at < end &&
-                   begins_section(text.substr(0, end), spot.at);
-        });
-        if (section != spots.end() && !leads_in(text.substr(section->at, end - section->at)))
-            all.push_back({{}, section->at});
+        const std::size_t end = i + 1 < places.size() ? places[i + 1].from : text.size();
+        for (const std::size_t section : sections_in(text.substr(0, end), spots, places[i].at))
+            all.push_back({{}, section, section});
     }
     places = std::move(all);
 }
@@ -221,7 +251,7 @@ std::string in_one_line(std::string_view text) {
 PrintedClause clause_at(std::string_view text, const MarkPlace& place, std::size_t end) {
     return {.number = place.mark.number,
             .mark = std::string(text.substr(place.at, place.mark.mark.size())),
-            .words = in_one_line(text.substr(place.at, end - place.at)),
+            .words = in_one_line(text.substr(place.from, end - place.from)),
             .line = 1 + static_cast<int>(
                             std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place.at), '\n')),
             .is_listed = place.is_listed};
@@ -264,7 +294,7 @@ Result<Printed> cut_at_numbers(std::string_view text, const std::vector<std::str
     const std::set<std::string> named(numbers.begin(), numbers.end());
     Printed printed;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const std::size_t end = i + 1 < places.size() ? places[i + 1].at : text.size();
+        const std::size_t end = i + 1 < places.size() ? places[i + 1].from : text.size();
         printed.clauses.push_back(clause_at(text, places[i], end));
         const std::string& number = places[i].mark.number;
         printed.clauses.back().is_lead_in = !number.empty() && places[i].is_listed && !named.contains(number);

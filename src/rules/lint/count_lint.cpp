@@ -65,16 +65,6 @@ std::vector<std::string> meanings_of(const std::vector<Word>& words) {
     return meanings;
 }
 
-/// "earlier matters of the offender in this game (touches; ruled under 4.2)".
-std::string in_words(const Count& count) {
-    std::vector<std::string> what = meanings_of(count.kinds);
-    if (!count.articles.empty()) what.push_back("ruled under " + list_of(count.articles, "or"));
-    if (!count.found.empty()) what.push_back("found: " + list_of(meanings_of(count.found), "or"));
-    if (count.since != CountSince::beginning) what.emplace_back(meaning_of(count.since));
-    if (count.also_proposed) what.emplace_back("decided or proposed");
-    return fmt::format("earlier matters of {} {} ({})", meaning_of(count.of), meaning_of(count.in), joined(what, "; "));
-}
-
 /// "at least 0" holds whatever the number is.
 bool always_holds(const Wanted& wanted) {
     return wanted.kind == Wanted::Kind::at_least && wanted.bound == Bound(std::int64_t{0});
@@ -95,6 +85,15 @@ void add_faults(const Article& article, const Condition& test, const Ruleset& ru
 }
 
 }  // namespace
+
+std::string in_words(const Count& count) {
+    std::vector<std::string> what = meanings_of(count.kinds);
+    if (!count.articles.empty()) what.push_back("ruled under " + list_of(count.articles, "or"));
+    if (!count.found.empty()) what.push_back("found: " + list_of(meanings_of(count.found), "or"));
+    if (count.since != CountSince::beginning) what.emplace_back(meaning_of(count.since));
+    if (count.also_proposed) what.emplace_back("decided or proposed");
+    return fmt::format("earlier matters of {} {} ({})", meaning_of(count.of), meaning_of(count.in), joined(what, "; "));
+}
 
 std::vector<LintFinding> lint_counts(const Ruleset& ruleset) {
     std::vector<LintFinding> findings;

@@ -5,6 +5,11 @@
 
 namespace jadoube::rules {
 
+struct Count;
+
+/// "earlier matters of the offender in this game (touches; ruled under 4.2)".
+[[nodiscard]] std::string in_words(const Count& count);
+
 [[nodiscard]] std::vector<LintFinding> lint_counts(const Ruleset& ruleset);
 
 }  // namespace jadoube::rules

@@ -9,6 +9,7 @@
 #include "base/did_you_mean.hpp"
 #include "base/text.hpp"
 #include "rules/lint/count_lint.hpp"
+#include "rules/lint/count_reach.hpp"
 #include "rules/lint/lint_enumeration.hpp"
 #include "rules/lint/number_lint.hpp"
 #include "rules/lint/raising_lint.hpp"
@@ -228,6 +229,7 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     append_findings(findings, small_times(ruleset));
     append_findings(findings, lint_numbers_said(ruleset));
     append_findings(findings, lint_counts(ruleset));
+    append_findings(findings, counts_after_the_end(ruleset));
     append_findings(findings, lint_raising(ruleset));
     append_findings(findings, lint_remedies(ruleset));
     append_findings(findings, lint_by_enumeration(ruleset, limits));

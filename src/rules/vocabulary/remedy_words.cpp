@@ -53,6 +53,8 @@ constexpr auto kWindows = std::to_array<WindowRow>({
      "moves_since_offence", kIsCounted, kFromTheOffence},
     {Window::time_since_offence_ms, "time_since_offence_ms", "until {} have passed since the offence",
      "time_since_offence_ms", kIsCounted, kFromTheOffence},
+    {Window::replies_since_offence, "replies_since_offence", "until the opponent has completed {} after the offence",
+     "replies_since_offence", kIsCounted, kFromTheOffence},
 });
 static_assert(is_in_order(kWindows));
 

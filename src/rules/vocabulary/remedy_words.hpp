@@ -30,7 +30,8 @@ enum class Window {
     moves_by_each,
     own_moves,
     moves_since_offence,
-    time_since_offence_ms
+    time_since_offence_ms,
+    replies_since_offence
 };
 struct WindowRow {
     Window value;

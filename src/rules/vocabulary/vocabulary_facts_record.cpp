@@ -66,6 +66,7 @@ std::vector<FactRow> facts_of_record() {
          {},
          record,
          "moves that the offender has completed since the offence, the offence not counted"},
+        {"replies_since_offence", number, {}, record, "moves that the opponent has completed since the offence"},
         {"illegal_moves_before",
          number,
          {},

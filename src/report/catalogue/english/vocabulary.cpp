@@ -234,6 +234,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"until.next_move", "for the next move only"},
     {"until.opponent_replies", "until the opponent has replied"},
     {"until.own_moves", "until the holder of the right has completed {moves}"},
+    {"until.replies_since_offence", "until the opponent has completed {moves} after the offence"},
     {"until.speaker_moves", "until the player who said it has completed his next move"},
     {"until.time_since_offence_ms", "until {moves} have passed since the offence"},
     {"whose.arbiter", "the arbiter"},

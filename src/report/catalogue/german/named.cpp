@@ -136,7 +136,6 @@ constexpr auto kGermanNamed = std::to_array<Phrase>({
     {"named.times_a_position_appears", "wie oft eine Stellung entsteht"},
     {"named.times_a_position_stands", "wie oft eine Stellung auf dem Brett steht"},
     {"named.times_after_an_incorrect_claim", "die Zeiten nach einem unberechtigten Antrag"},
-    {"named.times_without_claim", "wie oft ohne Antrag"},
     {"named.too_many_men", "zu viele Figuren"},
     {"named.two_minutes_for_the_opponent", "zwei Minuten für den Gegner"},
     {"named.up_to_one_minute_off_the_claimants_time", "bis zu einer Minute Abzug für den Reklamierenden"},

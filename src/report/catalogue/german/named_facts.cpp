@@ -250,6 +250,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.released", "losgelassen"},
     {"named.repetition", "Stellungswiederholung"},
     {"named.replaced_after_press", "nach dem Drücken ersetzt"},
+    {"named.replies_since_offence", "Züge des Gegners seit dem Verstoß"},
     {"named.requirement", "Verlangen"},
     {"named.resignation", "Aufgabe"},
     {"named.resigned_by", "Art der Aufgabe"},

@@ -273,6 +273,7 @@ constexpr auto kGermanVocabulary = std::to_array<Phrase>({
     {"until.next_move", "nur für den nächsten Zug"},
     {"until.opponent_replies", "bis der Gegner geantwortet hat"},
     {"until.own_moves", "bis der Inhaber des Rechts {moves} vollendet hat"},
+    {"until.replies_since_offence", "bis der Gegner nach dem Verstoß {moves} vollendet hat"},
     {"until.speaker_moves", "bis der Spieler, der es sagte, seinen nächsten Zug vollendet hat"},
     {"until.time_since_offence_ms", "bis {moves} seit dem Verstoß vergangen sind"},
     {"whose.arbiter", "der Schiedsrichter"},
