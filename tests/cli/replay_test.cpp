@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "desk/known/game_files.hpp"
 #include "support.hpp"
+#include "typist.hpp"
 
 using namespace jadoube;
 using namespace jadoube::cli;
@@ -127,4 +128,39 @@ TEST_CASE("of a file of many games one is in memory at a time, and nothing is re
     CHECK(contains(many, "there are 20000 games; which one?"));
     CHECK(contains(many, "; and 19980 more"));
     CHECK(contains(desktop.expect(2, {"replay", "many.pgn", "--game", "20001"}).err, "there is no game 20001"));
+}
+
+TEST_CASE("on a terminal moves are typed one after another, the board is shown, and the last is taken back") {
+    const Desktop desktop;
+    Typist typist({"replay", "-"});
+    typist.answer("1.> ", "e4 e5\n");
+    typist.answer("2.> ", "Qh5\n");
+    typist.answer("2...> ", "back\n");
+    typist.answer("2.> ", "hello\n");
+    typist.answer("2.> ", "Nf3 {[%clk 1:20:00]}\n");
+    typist.answer("2...> ", "Ke4\n");
+    typist.answer("3.> ", "undo\n");
+    typist.answer("2...> ", "\n");
+    CHECK(typist.end() == 0);
+    CHECK(contains(typist.shown, "not taken: hello"));
+    CHECK(contains(typist.shown, "illegal, and it stands: Ke4"));
+    CHECK(contains(typist.shown, "2.Nf3  clock 1:20:00"));
+    CHECK(contains(typist.shown, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"));
+    CHECK_FALSE(contains(typist.shown, "2.Qh5\r\n\r\nFEN"));
+}
+
+TEST_CASE("a pasted game is taken line by line, and a result ends it; a claim on it is answered") {
+    const Desktop desktop;
+    Typist typist({"claim", "threefold", "-"});
+    typist.answer("1.> ", "[White \"Ada\"]\n");
+    typist.answer("1.> ", "\n");
+    typist.answer("1.> ", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1\n");
+    typist.answer("4...> ", "Ng8 *\n");
+    CHECK(typist.end() == 0);
+    CHECK(contains(typist.shown, "Ada"));
+    CHECK(contains(typist.shown, "upheld"));
+    Typist nothing({"claim", "threefold", "-"});
+    nothing.answer("1.> ", "*\n");
+    CHECK(nothing.end() == 3);
+    CHECK(contains(nothing.shown, "no move was typed"));
 }

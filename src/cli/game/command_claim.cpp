@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/game/typed_game.hpp"
 #include "cli/game/watched_games.hpp"
 #include "cli/installed_rules.hpp"
 #include "cli/laws/law_shelf.hpp"
@@ -173,7 +174,7 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     const auto made = claim_made(words);
     if (!made) return session.fail(made.error());
     ExitCode code = ExitCode::fine;
-    const auto all = desk::each_chosen_game(words.file, words.numbers, [&](desk::NumberedGame one) {
+    const auto all = each_told_game(session, words.file, words.numbers, [&](desk::NumberedGame one) {
         code = worst_first(code, claim_on(session, words, *made, std::move(one), *laws));
         return true;
     });
@@ -212,7 +213,9 @@ Command claim_command() {
         "must be told first, the code says nothing, or somebody else decides.\n"
         "With --watch the files of games in play are looked at again and again, and there is a line for each claim "
         "that\n"
-        "may be made now, and for what ended a game; GROUND says which alone.";
+        "may be made now, and for what ended a game; GROUND says which alone. With - on a terminal moves are typed, "
+        "and the\n"
+        "board is shown after each line; 'back' takes the last move away.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
         {"ground", grounds_in_words(), &words->ground, "GROUND", false, grounds},

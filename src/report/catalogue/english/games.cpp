@@ -178,6 +178,12 @@ constexpr auto kGamesPhrases = std::to_array<Phrase>({
     {"sheets_as.illegal", "both have {move}"},
     {"sheets_as.left_out", "{other} leaves out what {sheet} has, and its numbers are behind from here on: {move}"},
     {"sheets_as.unreadable", "both have {move}"},
+    {"typed.illegal", "illegal, and it stands: {what} ('back' takes it away)"},
+    {"typed.nothing_before", "no move was made yet"},
+    {"typed.one_game", "one game is typed at a time"},
+    {"typed.refused", "not taken: {what}"},
+    {"typed.welcome",
+     "Type moves, one or more to a line, or paste a game; 'back' takes the last one away, an empty line ends."},
 });
 static_assert(is_in_order(kGamesPhrases));
 

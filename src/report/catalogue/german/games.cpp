@@ -183,6 +183,13 @@ constexpr auto kGermanGames = std::to_array<Phrase>({
     {"sheets_as.illegal", "beide haben {move}"},
     {"sheets_as.left_out", "{other} lässt aus, was {sheet} hat, und zählt von hier an weniger: {move}"},
     {"sheets_as.unreadable", "beide haben {move}"},
+    {"typed.illegal", "regelwidrig, und er steht: {what} ('back' nimmt ihn weg)"},
+    {"typed.nothing_before", "noch ist kein Zug gemacht"},
+    {"typed.one_game", "es wird eine Partie eingegeben"},
+    {"typed.refused", "nicht übernommen: {what}"},
+    {"typed.welcome",
+     "Züge eingeben, einen oder mehrere in einer Zeile, oder eine Partie einfügen; 'back' nimmt den letzten weg, eine "
+     "leere Zeile endet."},
 });
 static_assert(is_in_order(kGermanGames));
 
