@@ -207,7 +207,7 @@ TEST_CASE("a game that a ruling has ended is over, whatever board is told next")
             desktop.write("game.pgn", "1. e4 e5 *\n");
             lose_by_second_offence(desktop);
             const Outcome outcome = desktop.expect(0, with({"incident", "r1b1", act, "--nothing-else"}, board));
-            CHECK(contains(outcome.err, "the game was over before: so incident 2 was decided, 0-1"));
+            CHECK(contains(outcome.err, "the game was over before: incident 2 was decided with 0-1"));
             CHECK(contains(outcome.out, "Black has won, 0-1"));
             CHECK(!contains(outcome.out, "A breach"));
             CHECK(!contains(outcome.out, "Any other move"));
@@ -291,4 +291,46 @@ TEST_CASE("how a board stands is known of a game on which nothing was ruled, whe
     CHECK(desktop.expect(0, {"standing", "b1", "--json"}).json().find("standing")->find("over")->text("score") ==
           "0-1");
     (void)desktop.expect(2, {"standing", "r1b2"});
+}
+
+TEST_CASE("a result that is decided in place of the ruling ends the game") {
+    for (const bool is_white : {true, false}) {
+        const Desktop desktop;
+        begin(desktop);
+        const std::string act = is_white ? "white touches d2 deliberately; black points it out"
+                                         : "black touches d7 deliberately; white points it out";
+        desktop.expect(
+            0, {"incident", "r1b1", act, "--fen",
+                is_white ? kFen : "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2", "--nothing-else"});
+        const std::string result = is_white ? "0-1" : "1-0";
+        const std::string won = is_white ? "Black has won, 0-1" : "White has won, 1-0";
+        const Outcome decided = desktop.expect(0, {"decide", "1", "--otherwise", won, "--reason", "repeated"});
+        CHECK(contains(decided.err, "r1b1 is over, " + result));
+        const std::string standing = desktop.expect(0, {"standing", "r1b1"}).out;
+        CHECK(contains(standing, won));
+        CHECK_FALSE(contains(standing, "must move"));
+        const Outcome next = desktop.expect(0, {"incident", "r1b1", "white resigns", "--another"});
+        CHECK(contains(next.err, "the game was over before: incident 1 was decided with " + result));
+        CHECK(contains(next.out, won));
+        desktop.expect(0, {"decide", "1", "--otherwise", "the game goes on", "--reason", "no offence"});
+        CHECK_FALSE(contains(desktop.run({"incident", "r1b1", "white resigns", "--another", "--dry-run"}).err,
+                             "the game was over before"));
+    }
+}
+
+TEST_CASE("of a result that was imported before a decision it is said what stands") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0,
+                   {"incident", "r1b1", "white Ng1-g3, presses; black points it out", "--fen", kFen, "--nothing-else"});
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    CHECK(contains(
+        desktop.expect(0, {"decide", "1"}).err,
+        "the pairing of r1b1 has the result 1-0; what was decided since stands before it, and the game is in play"));
+    CHECK(contains(desktop.expect(0, {"decide", "1", "--otherwise", "0-1", "--reason", "seen"}).err,
+                   "the pairing of r1b1 has the result 1-0; what was decided stands before it: 0-1"));
+    const Outcome same = desktop.expect(0, {"decide", "1", "--otherwise", "1-0", "--reason", "seen"});
+    CHECK(contains(same.err, "r1b1 is over, 1-0"));
+    CHECK_FALSE(contains(same.err, "stands before"));
 }
