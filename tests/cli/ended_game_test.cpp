@@ -334,3 +334,39 @@ TEST_CASE("of a result that was imported before a decision it is said what stand
     CHECK(contains(same.err, "r1b1 is over, 1-0"));
     CHECK_FALSE(contains(same.err, "stands before"));
 }
+
+TEST_CASE("an exclusion from rounds is recalled until a later round, on its board and for that player alone") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "black disturbs the opponent", "--fen", kFen, "--nothing-else"});
+    desktop.expect(0, {"incident", "r1b1", "white disturbs the opponent", "--fen", kFen, "--nothing-else"});
+    desktop.expect(0, {"decide", "1", "--penalty", "exclusion_from_rounds", "--reason", "third time"});
+    desktop.expect(0, {"decide", "2", "--penalty", "warning", "--reason", "first time"});
+    const std::string words = "B Two: exclusion from one or more rounds, decided on incident 1 (r1b1)";
+    const std::string due = desktop.expect(0, {"due"}).out;
+    CHECK(contains(due, "B Two: exclusion from one or more rounds"));
+    CHECK_FALSE(contains(due, "A One"));
+    desktop.write("r2.csv", "Board;White;Black\n1;B Two;C Three\n2;A One;D Four\n");
+    const std::string paired = desktop.expect(0, {"import", "r2.csv", "--round", "2"}).err;
+    CHECK(contains(paired, "r2b1: " + words));
+    CHECK_FALSE(contains(paired, "r2b2"));
+    desktop.expect(0, {"incident", "r2b1", "black smokes", "--nothing-else", "--fen", kFen});
+    CHECK(contains(desktop.expect(0, {"standing", "r2b1"}).err, words));
+    desktop.write("r2.csv", "Board;White;Black;Result\n1;B Two;C Three;1-0\n2;A One;D Four;\n");
+    desktop.expect(0, {"import", "r2.csv", "--round", "2"});
+    CHECK(contains(desktop.expect(0, {"due"}).out, "nothing is due"));
+}
+
+TEST_CASE("the noise of a phone after its owner's game is recalled for his next round") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--arbiter", "Ada Byron", "--rules",
+                       "uschess-7ed-2019", "--control", "90+30"});
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    const Outcome rings = desktop.expect(
+        0, {"incident", "r1b1", "white's phone rings", "--nothing-else", "-f", "game_ended_by=resignation"});
+    CHECK(contains(rings.out, "Phone makes a noise after one's own game"));
+    desktop.expect(0, {"decide", "1"});
+    const std::string due = desktop.expect(0, {"due", "--json"}).out;
+    CHECK(contains(due, "A One: less time for the offender (0:10:00, in the next round)"));
+}

@@ -6,12 +6,14 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/known/for_later.hpp"
 #include "desk/tournament/tournament_import.hpp"
 
 namespace jadoube::cli {
@@ -101,11 +103,22 @@ ExitCode show_import(const Session& session, const desk::Import& import, const s
     return import.report.has_faults() ? ExitCode::negative : ExitCode::fine;
 }
 
+/// Penalties for later rounds of those who are paired in one now.
+void tell_what_falls_on(const Session& session, const log::State& state, const desk::Import& import) {
+    for (const log::RoundPaired& round : import.rounds)
+        for (const event::PairedGame& paired : round.games)
+            for (const desk::ForLater& one : desk::falling_on(state, paired.game))
+                session.err << for_terminal(event::to_text(paired.game) + ": " + report::plain(desk::to_words(one)))
+                            << '\n';
+}
+
 ExitCode record_import(Session& session, desk::OpenLog& open, const desk::Import& import,
                        const desk::Recording& recording) {
     const Uninterrupted held(session);
     const auto receipt = desk::enter_import(open, import, recording);
     if (!receipt) return session.fail(on_paper(receipt.error(), recording.id));
+    open.look_again();
+    tell_what_falls_on(session, open.state, import);
     return show_import(session, import, *receipt);
 }
 
