@@ -88,6 +88,28 @@ TEST_CASE("sheets are two, and go with no game") {
     CHECK(contains(desktop.expect(2, {"replay"}).err, "GAME.pgn is missing"));
 }
 
+TEST_CASE("spaces that do not break and brackets are no part of a move on a sheet, and prose is no sheet") {
+    const Desktop desktop;
+    desktop.write("white.txt", "1. e4 \u00A0e5 2.\u00A0Nf3\u2060\n");
+    desktop.write("black.txt", "1. e4 e5 (2. f4 is better) 2. Nf3 (=)\n");
+    const Words sheets{"replay", "--sheet", "white.txt", "--sheet", "black.txt"};
+    CHECK(contains(desktop.expect(0, sheets).out, "They agree in all 3 half-moves."));
+    desktop.write("white.txt", "hello my score sheet of today\n");
+    CHECK(contains(desktop.expect(3, sheets).err, "no move was found"));
+}
+
+TEST_CASE("what one sheet alone has is told of that sheet: moves behind a gap, and a result") {
+    const Desktop desktop;
+    desktop.write("white.txt", "1. e4 e5 2. Nf3 3. Bb5\n");
+    desktop.write("black.txt", "1. e4 e5 2. Nf3\n");
+    const Words sheets{"replay", "--sheet", "white.txt", "--sheet", "black.txt"};
+    CHECK(contains(desktop.expect(1, sheets).out, "White's sheet alone goes on: 2...a gap 3.Bb5"));
+    const Words turned{"replay", "--sheet", "black.txt", "--sheet", "white.txt"};
+    CHECK(contains(desktop.expect(1, turned).out, "Black's sheet alone goes on: 2...a gap 3.Bb5"));
+    desktop.write("white.txt", "1. e4 e5 2. Nf3 1-0\n");
+    CHECK(contains(desktop.expect(0, sheets).out, "Result: White's sheet has 1-0, Black's sheet none"));
+}
+
 TEST_CASE("what is found after the moment asked for is left out") {
     const Desktop desktop;
     desktop.write("three.pgn", kThreeGames);

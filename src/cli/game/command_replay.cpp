@@ -187,12 +187,9 @@ ExitCode run_sheets(Session& session, const ReplayWords& words) {
                         : !words.numbers.empty() ? "--game"
                                                  : nullptr;
     if (other != nullptr) return refuse("does not go with --sheet", other, "leave it out");
-    if (words.sheets.size() != 2)
-        return refuse("two scoresheets are compared", "--sheet",
-                      "name White's, then Black's: --sheet white.txt --sheet black.txt");
     if (!words.file.empty() && words.file != "-")
         return refuse("is no scoresheet to compare", words.file, "name both with --sheet, and no game");
-    return compare_sheets(session, {words.sheets[0], words.sheets[1]});
+    return compare_sheets(session, words.sheets);
 }
 
 ExitCode run_replay(Session& session, const ReplayWords& words) {

@@ -160,6 +160,8 @@ constexpr auto kGamesPhrases = std::to_array<Phrase>({
     {"sheets.is_illegal_as", "{move} is not legal ({reason})"},
     {"sheets.is_legal", "{move} is legal"},
     {"sheets.is_unreadable", "{move} names no move that can be made, or several"},
+    {"sheets.no_result", "none"},
+    {"sheets.not_certain", "from there on it is not certain what was played; 'jadoube replay --sheet' shows why"},
     {"sheets.nothing_certain", "They agree in nothing: from {from} on it is not certain what was played."},
     {"sheets.of_black", "Black's sheet"},
     {"sheets.of_white", "White's sheet"},

@@ -165,6 +165,8 @@ constexpr auto kGermanGames = std::to_array<Phrase>({
     {"sheets.is_illegal_as", "{move} ist regelwidrig ({reason})"},
     {"sheets.is_legal", "{move} ist regelgerecht"},
     {"sheets.is_unreadable", "{move} nennt keinen ausführbaren Zug oder mehrere"},
+    {"sheets.no_result", "keins"},
+    {"sheets.not_certain", "von da an ist nicht gewiss, was gespielt wurde; 'jadoube replay --sheet' zeigt, warum"},
     {"sheets.nothing_certain", "Sie stimmen in nichts überein: ab {from} ist nicht gewiss, was gespielt wurde."},
     {"sheets.of_black", "das Formular von Schwarz"},
     {"sheets.of_white", "das Formular von Weiß"},
