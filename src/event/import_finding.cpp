@@ -47,7 +47,7 @@ const ImportFindingRow& row_of(ImportFindingKind kind) {
 
 void sort_by_place(ImportFindings& findings) {
     std::stable_sort(findings.begin(), findings.end(), [](const ImportFinding& a, const ImportFinding& b) {
-        return std::tie(a.line, a.column) < std::tie(b.line, b.column);
+        return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
     });
 }
 

@@ -57,12 +57,13 @@ struct ImportFindingRow {
 [[nodiscard]] const ImportFindingRow& row_of(ImportFindingKind kind);
 
 /// One finding. `line` and `column` are those of the file from 1, the column in characters; 0 where it is about the
-/// whole. `text` holds words of the source and the reason, unescaped.
+/// whole. `text` holds words of the source and the reason, unescaped. Of a folder, `file` is the one of its files.
 struct ImportFinding {
     ImportFindingKind kind = ImportFindingKind::unreadable;
     int line = 0;
     int column = 0;
     std::string text = {};
+    std::string file = {};
     friend bool operator==(const ImportFinding&, const ImportFinding&) = default;
 };
 using ImportFindings = std::vector<ImportFinding>;

@@ -41,4 +41,15 @@ bool may_be_same_players(const chess::ByColor<std::string>& a, const chess::ByCo
     return may_be_same_name(a.white, b.white) && may_be_same_name(a.black, b.black);
 }
 
+std::string made_fit(const std::string& name) {
+    constexpr std::size_t kLongestPlayerName = 512;  // as the log takes names
+    constexpr std::size_t kShownOfName = 80;
+    const auto is_control = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 0x20 || byte == 0x7F;
+    };
+    const bool is_fit = name.size() <= kLongestPlayerName && std::none_of(name.begin(), name.end(), is_control);
+    return is_fit ? name : for_terminal(name, kShownOfName);
+}
+
 }  // namespace jadoube::event

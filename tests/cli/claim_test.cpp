@@ -351,3 +351,42 @@ TEST_CASE("a claim is put to several games one after the other") {
     CHECK(parse_json(lines[0], "x")->truth("holds"));
     CHECK(parse_json(lines[1], "x")->number("game") == 2);
 }
+
+TEST_CASE("a claim on two scoresheets is answered as far as both have the same moves") {
+    const Desktop desktop;
+    const std::string moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+    desktop.write("white.txt", moves + "\n");
+    desktop.write("black.txt", "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1 Sg8\n");
+    const std::vector<std::string> claim{"claim", "threefold", "--sheet", "white.txt", "--sheet", "black.txt"};
+    CHECK(contains(desktop.expect(0, claim).out, "upheld"));
+    desktop.write("black.txt", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 e5\n");
+    const Outcome open = desktop.expect(3, claim);
+    CHECK(contains(open.err, "the game is known to 4.Ng1, and not to the moment asked about: from there on it is not"));
+    std::vector<std::string> at = claim;
+    at.insert(at.end(), {"--at", "2b"});
+    CHECK(contains(desktop.run(at).out, "The position has stood twice"));
+    CHECK(contains(desktop.expect(2, {"claim", "threefold", "game.pgn", "--sheet", "white.txt"}).err,
+                   "name both with --sheet"));
+    CHECK(contains(desktop.expect(2, {"claim", "threefold", "--sheet", "white.txt"}).err,
+                   "two scoresheets are compared"));
+}
+
+TEST_CASE("what stands for a move at the end is not passed over, and what says the end in words is") {
+    const Desktop desktop;
+    const std::string moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 ";
+    for (const char* end : {"5. P-K4 *", "5. h9 *", "O-O *", "5. Kd1 *"}) {
+        INFO(end);
+        desktop.write("game.pgn", moves + end + "\n");
+        const Outcome refused = desktop.expect(3, {"claim", "threefold", "game.pgn"});
+        CHECK(contains(refused.err, "the game is known to 4...Ng8"));
+        for (const char* internal : {"stray-text", "unreadable-move", "castling_man", "own_man"})
+            CHECK_FALSE(contains(refused.err, internal));
+    }
+    for (const char* end : {"5. resigns", "resigns", "draw agreed", "5. resigns *"}) {
+        INFO(end);
+        desktop.write("game.pgn", moves + end + "\n");
+        CHECK(contains(desktop.expect(0, {"claim", "threefold", "game.pgn"}).out, "upheld"));
+    }
+    desktop.write("game.pgn", "[Event \"x" + moves + "*\n");
+    CHECK(contains(desktop.expect(3, {"claim", "threefold", "game.pgn"}).err, "not to the moment asked about"));
+}

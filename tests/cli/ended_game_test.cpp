@@ -112,7 +112,8 @@ TEST_CASE("an end that is decided later, of what happened before, is one for wha
     CHECK(contains(desktop.expect(0, {"due"}).out, "White must move the knight"));
     CHECK(contains(desktop.expect(0, {"incident", "r1b1", act, "--fen", kFen, "--another", "--dry-run"}).out,
                    "White has won, 1-0"));
-    desktop.expect(0, {"decide", "1", "--anew", "--reason", "the game was over"});
+    CHECK_FALSE(contains(desktop.expect(0, {"decide", "1", "--anew", "--reason", "the game was over"}).err,
+                         "incident 1 (r1b1) would be ruled otherwise now"));
     CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));
     CHECK(contains(desktop.expect(0, {"due"}).out, "nothing"));
 }
@@ -207,7 +208,7 @@ TEST_CASE("a game that a ruling has ended is over, whatever board is told next")
             desktop.write("game.pgn", "1. e4 e5 *\n");
             lose_by_second_offence(desktop);
             const Outcome outcome = desktop.expect(0, with({"incident", "r1b1", act, "--nothing-else"}, board));
-            CHECK(contains(outcome.err, "the game was over before: so incident 2 was decided, 0-1"));
+            CHECK(contains(outcome.err, "the game was over before: incident 2 was decided with 0-1"));
             CHECK(contains(outcome.out, "Black has won, 0-1"));
             CHECK(!contains(outcome.out, "A breach"));
             CHECK(!contains(outcome.out, "Any other move"));
@@ -291,4 +292,82 @@ TEST_CASE("how a board stands is known of a game on which nothing was ruled, whe
     CHECK(desktop.expect(0, {"standing", "b1", "--json"}).json().find("standing")->find("over")->text("score") ==
           "0-1");
     (void)desktop.expect(2, {"standing", "r1b2"});
+}
+
+TEST_CASE("a result that is decided in place of the ruling ends the game") {
+    for (const bool is_white : {true, false}) {
+        const Desktop desktop;
+        begin(desktop);
+        const std::string act = is_white ? "white touches d2 deliberately; black points it out"
+                                         : "black touches d7 deliberately; white points it out";
+        desktop.expect(
+            0, {"incident", "r1b1", act, "--fen",
+                is_white ? kFen : "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2", "--nothing-else"});
+        const std::string result = is_white ? "0-1" : "1-0";
+        const std::string won = is_white ? "Black has won, 0-1" : "White has won, 1-0";
+        const Outcome decided = desktop.expect(0, {"decide", "1", "--otherwise", won, "--reason", "repeated"});
+        CHECK(contains(decided.err, "r1b1 is over, " + result));
+        const std::string standing = desktop.expect(0, {"standing", "r1b1"}).out;
+        CHECK(contains(standing, won));
+        CHECK_FALSE(contains(standing, "must move"));
+        const Outcome next = desktop.expect(0, {"incident", "r1b1", "white resigns", "--another"});
+        CHECK(contains(next.err, "the game was over before: incident 1 was decided with " + result));
+        CHECK(contains(next.out, won));
+        desktop.expect(0, {"decide", "1", "--otherwise", "the game goes on", "--reason", "no offence"});
+        CHECK_FALSE(contains(desktop.run({"incident", "r1b1", "white resigns", "--another", "--dry-run"}).err,
+                             "the game was over before"));
+    }
+}
+
+TEST_CASE("of a result that was imported before a decision it is said what stands") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0,
+                   {"incident", "r1b1", "white Ng1-g3, presses; black points it out", "--fen", kFen, "--nothing-else"});
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    CHECK(contains(
+        desktop.expect(0, {"decide", "1"}).err,
+        "the pairing of r1b1 has the result 1-0; what was decided since stands before it, and the game is in play"));
+    CHECK(contains(desktop.expect(0, {"decide", "1", "--otherwise", "0-1", "--reason", "seen"}).err,
+                   "the pairing of r1b1 has the result 1-0; what was decided stands before it: 0-1"));
+    const Outcome same = desktop.expect(0, {"decide", "1", "--otherwise", "1-0", "--reason", "seen"});
+    CHECK(contains(same.err, "r1b1 is over, 1-0"));
+    CHECK_FALSE(contains(same.err, "stands before"));
+}
+
+TEST_CASE("an exclusion from rounds is recalled until a later round, on its board and for that player alone") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "black disturbs the opponent", "--fen", kFen, "--nothing-else"});
+    desktop.expect(0, {"incident", "r1b1", "white disturbs the opponent", "--fen", kFen, "--nothing-else"});
+    desktop.expect(0, {"decide", "1", "--penalty", "exclusion_from_rounds", "--reason", "third time"});
+    desktop.expect(0, {"decide", "2", "--penalty", "warning", "--reason", "first time"});
+    const std::string words = "B Two: exclusion from one or more rounds, decided on incident 1 (r1b1)";
+    const std::string due = desktop.expect(0, {"due"}).out;
+    CHECK(contains(due, "B Two: exclusion from one or more rounds"));
+    CHECK_FALSE(contains(due, "A One"));
+    desktop.write("r2.csv", "Board;White;Black\n1;B Two;C Three\n2;A One;D Four\n");
+    const std::string paired = desktop.expect(0, {"import", "r2.csv", "--round", "2"}).err;
+    CHECK(contains(paired, "r2b1: " + words));
+    CHECK_FALSE(contains(paired, "r2b2"));
+    desktop.expect(0, {"incident", "r2b1", "black smokes", "--nothing-else", "--fen", kFen});
+    CHECK(contains(desktop.expect(0, {"standing", "r2b1"}).err, words));
+    desktop.write("r2.csv", "Board;White;Black;Result\n1;B Two;C Three;1-0\n2;A One;D Four;\n");
+    desktop.expect(0, {"import", "r2.csv", "--round", "2"});
+    CHECK(contains(desktop.expect(0, {"due"}).out, "nothing is due"));
+}
+
+TEST_CASE("the noise of a phone after its owner's game is recalled for his next round") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--arbiter", "Ada Byron", "--rules",
+                       "uschess-7ed-2019", "--control", "90+30"});
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    const Outcome rings = desktop.expect(
+        0, {"incident", "r1b1", "white's phone rings", "--nothing-else", "-f", "game_ended_by=resignation"});
+    CHECK(contains(rings.out, "Phone makes a noise after one's own game"));
+    desktop.expect(0, {"decide", "1"});
+    const std::string due = desktop.expect(0, {"due", "--json"}).out;
+    CHECK(contains(due, "A One: less time for the offender (0:10:00, in the next round)"));
 }

@@ -149,3 +149,46 @@ TEST_CASE("in a round of which nothing is known the Round tag names the board") 
     CHECK(contains(desktop.expect(0, {"i", "r2b7", "white resigns", "--brief"}).err, "Novák, Eva - Okafor, Ben"));
     CHECK(findings(import(desktop, 1, pgn("Roe", "Poe", "1. e4 *", "2.8"))) == Words{"no-board"});
 }
+
+TEST_CASE("a folder of LiveChess brings who plays, and moves with their clocks") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::string folder = std::string(JADOUBE_SOURCE) + "/data/livechess";
+    const Outcome done = desktop.expect(0, {"import", folder + "/", "--json"});
+    CHECK(boards(done) == Words{"r1b1: 7", "r1b2: 4", "r2b1: 4"});
+    CHECK(done.json().text("format") == "DGT");
+    CHECK(done.json().text("file") == "livechess");
+    CHECK(done.json().text("tournament") == "Riverside Open");
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "1-0"));
+    const Outcome incident = desktop.run({"i", "r2b1", "white Nb1-d3, presses; black points it out", "--brief"});
+    CHECK(contains(incident.err, "r2b1: Okafor, Obi - Byron, Ada"));
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out,
+                   "rnbqkbnr/ppp2ppp/4p3/3p4/2PP4/8/PP2PPPP/RNBQKBNR"));
+    CHECK(contains(desktop.expect(0, {"import", folder, "--json"}).out, "\"entry\":null"));  // nothing in it is new
+    desktop.expect(0, {"verify"});
+}
+
+TEST_CASE("a game of a LiveChess folder goes to the board that its players have in the log, and grows there") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.write("r1.csv", "Board;White;Black\n7;Byron, Ada;Novák\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    std::filesystem::create_directories("live/round-1");
+    const std::string pair = R"({"white": {"fname": "Ada", "lname": "Byron"}, "black": {"lname": "Novák"}, "result": )";
+    desktop.write("live/round-1/index.json", "{\"pairings\": [" + pair + "\"*\"}]}");
+    desktop.write("live/round-1/game-1.json", R"({"moves": ["e4 60", "e5"]})");
+    CHECK(boards(desktop.expect(0, {"import", "live", "--json"})) == Words{"r1b7: 2"});
+    desktop.write("live/round-1/index.json", "{\"pairings\": [" + pair + "\"BLACKWIN\"}]}");
+    desktop.write("live/round-1/game-1.json", "{\"moves\": [\"e4 60\", \"e5\",\n\"Ke3\",\n\"what\"]}");
+    const Outcome more = desktop.expect(1, {"import", "live", "--json"});
+    CHECK(boards(more) == Words{"r1b7: 3"});
+    CHECK(findings(more) == Words{"illegal-move", "moves-unread"});
+    CHECK(more.json().find("findings")->if_array()->front().text("file") == "round-1/game-1.json");
+    CHECK(more.json().find("findings")->if_array()->front().number("line") == 2);
+    CHECK(contains(desktop.expect(0, {"standing", "r1b7"}).out, "0-1"));
+    desktop.write("live/round-1/index.json", "{\"pairings\": [");
+    CHECK(contains(desktop.expect(1, {"import", "live"}).out, "round-1/index.json:1:1: unreadable"));
+    std::filesystem::create_directories("other");
+    CHECK(contains(desktop.expect(3, {"import", "other"}).err, "is no folder of LiveChess"));
+    desktop.expect(0, {"verify"});
+}

@@ -36,7 +36,7 @@ TEST_CASE("after an import the boards have their players, and a board that is no
     const Desktop desktop;
     begin(desktop, event::samples::open());
     const Outcome done = desktop.expect(0, {"import", "open.trf"});
-    CHECK(contains(done.out, "City Open: 4 players, 6 games (TRF, UTF-8)."));
+    CHECK(contains(done.out, "City Open: players 4, games 6 (TRF, UTF-8)."));
     CHECK(contains(done.out, "round 3, games: 2"));
     CHECK(contains(done.out, "boards-counted"));
     CHECK(contains(done.out, "recorded as 2"));
@@ -156,7 +156,7 @@ TEST_CASE("a table of pairings is read by its header, which is shown, for the ro
     CHECK(contains(desktop.expect(2, {"import", "round5.csv"}).err, "--round 5"));
     desktop.expect(2, {"import", "round5.csv", "--round", "0"});
     const Outcome done = desktop.expect(1, {"import", "round5.csv", "--round", "5"});
-    CHECK(contains(done.out, "4 players, 2 games (CSV, Windows-1252)"));
+    CHECK(contains(done.out, "players 4, games 2 (CSV, Windows-1252)"));
     CHECK(contains(done.out, "Weiß: white"));
     CHECK(contains(done.out, "3:14: unreadable: 'won'"));
     CHECK(contains(desktop.expect(0, {"i", "r5b2", "white resigns", "--brief"}).err, "r5b2: Okafor - Roe"));

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "desk/known/game_files.hpp"
 #include "support.hpp"
+#include "typist.hpp"
 
 using namespace jadoube;
 using namespace jadoube::cli;
@@ -87,6 +88,28 @@ TEST_CASE("sheets are two, and go with no game") {
     CHECK(contains(desktop.expect(2, {"replay"}).err, "GAME.pgn is missing"));
 }
 
+TEST_CASE("spaces that do not break and brackets are no part of a move on a sheet, and prose is no sheet") {
+    const Desktop desktop;
+    desktop.write("white.txt", "1. e4 \u00A0e5 2.\u00A0Nf3\u2060\n");
+    desktop.write("black.txt", "1. e4 e5 (2. f4 is better) 2. Nf3 (=)\n");
+    const Words sheets{"replay", "--sheet", "white.txt", "--sheet", "black.txt"};
+    CHECK(contains(desktop.expect(0, sheets).out, "They agree in all 3 half-moves."));
+    desktop.write("white.txt", "hello my score sheet of today\n");
+    CHECK(contains(desktop.expect(3, sheets).err, "no move was found"));
+}
+
+TEST_CASE("what one sheet alone has is told of that sheet: moves behind a gap, and a result") {
+    const Desktop desktop;
+    desktop.write("white.txt", "1. e4 e5 2. Nf3 3. Bb5\n");
+    desktop.write("black.txt", "1. e4 e5 2. Nf3\n");
+    const Words sheets{"replay", "--sheet", "white.txt", "--sheet", "black.txt"};
+    CHECK(contains(desktop.expect(1, sheets).out, "White's sheet alone goes on: 2...a gap 3.Bb5"));
+    const Words turned{"replay", "--sheet", "black.txt", "--sheet", "white.txt"};
+    CHECK(contains(desktop.expect(1, turned).out, "Black's sheet alone goes on: 2...a gap 3.Bb5"));
+    desktop.write("white.txt", "1. e4 e5 2. Nf3 1-0\n");
+    CHECK(contains(desktop.expect(0, sheets).out, "Result: White's sheet has 1-0, Black's sheet none"));
+}
+
 TEST_CASE("what is found after the moment asked for is left out") {
     const Desktop desktop;
     desktop.write("three.pgn", kThreeGames);
@@ -127,4 +150,39 @@ TEST_CASE("of a file of many games one is in memory at a time, and nothing is re
     CHECK(contains(many, "there are 20000 games; which one?"));
     CHECK(contains(many, "; and 19980 more"));
     CHECK(contains(desktop.expect(2, {"replay", "many.pgn", "--game", "20001"}).err, "there is no game 20001"));
+}
+
+TEST_CASE("on a terminal moves are typed one after another, the board is shown, and the last is taken back") {
+    const Desktop desktop;
+    Typist typist({"replay", "-"});
+    typist.answer("1.> ", "e4 e5\n");
+    typist.answer("2.> ", "Qh5\n");
+    typist.answer("2...> ", "back\n");
+    typist.answer("2.> ", "hello\n");
+    typist.answer("2.> ", "Nf3 {[%clk 1:20:00]}\n");
+    typist.answer("2...> ", "Ke4\n");
+    typist.answer("3.> ", "undo\n");
+    typist.answer("2...> ", "\n");
+    CHECK(typist.end() == 0);
+    CHECK(contains(typist.shown, "not taken: hello"));
+    CHECK(contains(typist.shown, "illegal, and it stands: Ke4"));
+    CHECK(contains(typist.shown, "2.Nf3  clock 1:20:00"));
+    CHECK(contains(typist.shown, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"));
+    CHECK_FALSE(contains(typist.shown, "2.Qh5\r\n\r\nFEN"));
+}
+
+TEST_CASE("a pasted game is taken line by line, and a result ends it; a claim on it is answered") {
+    const Desktop desktop;
+    Typist typist({"claim", "threefold", "-"});
+    typist.answer("1.> ", "[White \"Ada\"]\n");
+    typist.answer("1.> ", "\n");
+    typist.answer("1.> ", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1\n");
+    typist.answer("4...> ", "Ng8 *\n");
+    CHECK(typist.end() == 0);
+    CHECK(contains(typist.shown, "Ada"));
+    CHECK(contains(typist.shown, "upheld"));
+    Typist nothing({"claim", "threefold", "-"});
+    nothing.answer("1.> ", "*\n");
+    CHECK(nothing.end() == 3);
+    CHECK(contains(nothing.shown, "no move was typed"));
 }

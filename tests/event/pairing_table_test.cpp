@@ -47,6 +47,7 @@ TEST_CASE("rounds and boards are those of their columns, else the one told and t
 TEST_CASE("results are read as they are written, and one that is none is named with its place") {
     for (const auto& [told, result] : {std::pair("½ - ½", "1/2-1/2"),
                                        {"0,5-0,5", "1/2-1/2"},
+                                       {"1/2", "1/2-1/2"},
                                        {"+ - -", "+/-"},
                                        {"- - +", "-/+"},
                                        {"0 - 0", "0-0"},

@@ -1,20 +1,25 @@
 // jadoube import: players, pairings and results from the file of a pairing program.
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <ostream>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/known/for_later.hpp"
 #include "desk/tournament/tournament_import.hpp"
 
 namespace jadoube::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr int kLastRound = 9999;
 constexpr std::size_t kLargestFile = std::size_t{8} << 20;  // as the log keeps texts
@@ -29,16 +34,61 @@ struct ImportWords {
     bool only_shown = false;
 };
 
+Result<desk::FileTold> one_file_told(const fs::path& path) {
+    auto bytes = read_file(path, kLargestFile);
+    if (!bytes) return tl::unexpected<Error>(bytes.error());
+    return desk::FileTold{path.filename().string(), std::move(*bytes)};
+}
+
+/// Those that LiveChess has, by their names in the folder with numbers in their order.
+Result<std::vector<std::string>> livechess_files(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code problem;
+    for (fs::recursive_directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
+        if (at.depth() > 0) at.disable_recursion_pending();
+        const std::string name = at->path().lexically_relative(folder).generic_string();
+        if (event::is_livechess_file(name)) names.push_back(name);
+    }
+    if (problem) return failure(ErrorCode::file_unreadable, "cannot be read: " + problem.message(), folder.string());
+    std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
+        return std::pair(a.size(), a) < std::pair(b.size(), b);
+    });
+    return names;
+}
+
+Result<desk::FileTold> folder_told(const fs::path& folder) {
+    const auto names = livechess_files(folder);
+    if (!names) return tl::unexpected<Error>(names.error());
+    if (names->empty())
+        return failure(ErrorCode::not_understood,
+                       "is no folder of LiveChess (it has no tournament.json, and no round-1/index.json)",
+                       folder.string(), "give the folder that holds round-1, or one file");
+    const fs::path named = folder.has_filename() ? folder : folder.parent_path();
+    desk::FileTold told{fs::absolute(named).filename().string(), {}};
+    for (const std::string& name : *names) {
+        auto bytes = read_file(folder / name, kLargestFile);
+        if (!bytes) return tl::unexpected<Error>(bytes.error());
+        told.folder.push_back({name, std::move(*bytes)});
+    }
+    told.bytes = event::to_text(told.folder);
+    if (told.bytes.size() <= kLargestFile) return told;
+    return failure(ErrorCode::too_large, "all its files together have more than 8 MB", folder.string(),
+                   "import one round after the other: a folder with round-1 alone, then another");
+}
+
 Result<desk::FileTold> file_told(const ImportWords& words) {
     if (!words.section.empty() && !event::parse_game_reference(words.section + ".r1b1"))
         return failure(ErrorCode::usage, "is no name of a section", "--section",
                        "a letter, then letters, digits, '-' or '_': A, U16");
     if (words.round && (*words.round < 1 || *words.round > kLastRound))
         return failure(ErrorCode::usage, "is no number of a round", "--round", "1 to 9999");
-    auto bytes = read_file(words.file, kLargestFile);
-    if (!bytes) return tl::unexpected<Error>(bytes.error());
-    return desk::FileTold{std::filesystem::path(words.file).filename().string(), std::move(*bytes), words.section,
-                          words.round};
+    std::error_code problem;
+    const bool is_folder = fs::is_directory(words.file, problem);
+    auto told = is_folder ? folder_told(words.file) : one_file_told(words.file);
+    if (!told) return told;
+    told->section = words.section;
+    told->round = words.round;
+    return told;
 }
 
 ExitCode show_import(const Session& session, const desk::Import& import, const std::optional<desk::Receipt>& receipt) {
@@ -53,11 +103,22 @@ ExitCode show_import(const Session& session, const desk::Import& import, const s
     return import.report.has_faults() ? ExitCode::negative : ExitCode::fine;
 }
 
+/// Penalties for later rounds of those who are paired in one now.
+void tell_what_falls_on(const Session& session, const log::State& state, const desk::Import& import) {
+    for (const log::RoundPaired& round : import.rounds)
+        for (const event::PairedGame& paired : round.games)
+            for (const desk::ForLater& one : desk::falling_on(state, paired.game))
+                session.err << for_terminal(event::to_text(paired.game) + ": " + report::plain(desk::to_words(one)))
+                            << '\n';
+}
+
 ExitCode record_import(Session& session, desk::OpenLog& open, const desk::Import& import,
                        const desk::Recording& recording) {
     const Uninterrupted held(session);
     const auto receipt = desk::enter_import(open, import, recording);
     if (!receipt) return session.fail(on_paper(receipt.error(), recording.id));
+    open.look_again();
+    tell_what_falls_on(session, open.state, import);
     return show_import(session, import, *receipt);
 }
 
@@ -100,11 +161,14 @@ Command import_command() {
         "(exit\n"
         "code 1), and the rest is taken. Of a file of games (PGN) the moves are kept for each board, which is found by "
         "FIDE\n"
-        "numbers and names.";
+        "numbers and names. Of a folder that DGT LiveChess saved (tournament.json, round-N/index.json and game-M.json) "
+        "both\n"
+        "are taken: pairings with results, and moves with clocks.";
     command.example = "jadoube import open.trf --dry-run";
     command.options = {
-        {"file", "the report, table or games, at most 8 MB", &words->file, "FILE", true, {}, ValueKind::files},
-        {"--round", "the round of a table without a column for it, of games without a Round tag", &words->round, "N"},
+        {"file", "the report, table, games or folder, at most 8 MB", &words->file, "FILE", true, {}, ValueKind::files},
+        {"--round", "the round of a table or of games that do not say it; of a folder, that one alone", &words->round,
+         "N"},
         {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
         {"--dry-run", "record nothing; show what would be", &words->only_shown},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, ValueKind::arbiters},

@@ -7,6 +7,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/game/compared_sheets.hpp"
+#include "cli/game/typed_game.hpp"
 #include "cli/game/watched_games.hpp"
 #include "cli/installed_rules.hpp"
 #include "cli/laws/law_shelf.hpp"
@@ -40,6 +42,7 @@ struct ClaimWords {
     std::string black_clock;
     std::vector<std::string> facts;
     RulingWords ruling;
+    std::vector<std::string> sheets;
     std::string watch;
     std::optional<int> every;
     std::optional<int> looks;
@@ -133,6 +136,16 @@ ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimTo
     return exit_code_of(*answer);
 }
 
+/// As far as both sheets have the same moves.
+ExitCode claim_on_sheets(Session& session, const ClaimWords& words, const desk::ClaimToCheck& made,
+                         const desk::Laws& laws) {
+    auto game = game_of_sheets(words.sheets);
+    if (!game) return session.fail(game.error());
+    ClaimWords named = words;
+    named.file = fmt::format("{}, {}", words.sheets.front(), words.sheets.back());
+    return claim_on(session, named, made, {1, std::move(*game)}, laws);
+}
+
 /// Of several games: input that cannot be used before what must be told first, that before a claim that fails.
 ExitCode worst_first(ExitCode a, ExitCode b) {
     for (const ExitCode code : {ExitCode::usage, ExitCode::bad_input, ExitCode::needs_facts, ExitCode::negative})
@@ -167,13 +180,18 @@ Error missing(const std::string& name, const std::string& what) {
 ExitCode run_claim(Session& session, const ClaimWords& words) {
     if (!words.watch.empty()) return run_watch(session, words);
     if (words.ground.empty()) return session.fail(missing("GROUND", grounds_in_words()));
-    if (words.file.empty()) return session.fail(missing("GAME.pgn", "a PGN file, or - for standard input"));
+    if (words.file.empty() && words.sheets.empty())
+        return session.fail(missing("GAME.pgn", "a PGN file, or - for standard input"));
+    if (!words.file.empty() && !words.sheets.empty())
+        return session.fail(
+            Error{ErrorCode::usage, "is no scoresheet to compare", words.file, "name both with --sheet, and no game"});
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto made = claim_made(words);
     if (!made) return session.fail(made.error());
+    if (!words.sheets.empty()) return claim_on_sheets(session, words, *made, *laws);
     ExitCode code = ExitCode::fine;
-    const auto all = desk::each_chosen_game(words.file, words.numbers, [&](desk::NumberedGame one) {
+    const auto all = each_told_game(session, words.file, words.numbers, [&](desk::NumberedGame one) {
         code = worst_first(code, claim_on(session, words, *made, std::move(one), *laws));
         return true;
     });
@@ -212,7 +230,11 @@ Command claim_command() {
         "must be told first, the code says nothing, or somebody else decides.\n"
         "With --watch the files of games in play are looked at again and again, and there is a line for each claim "
         "that\n"
-        "may be made now, and for what ended a game; GROUND says which alone.";
+        "may be made now, and for what ended a game; GROUND says which alone. With - on a terminal moves are typed, "
+        "and the\n"
+        "board is shown after each line; 'back' takes the last move away. With --sheet twice the game is what two "
+        "scoresheets\n"
+        "both have, and a claim at a moment from which on they are not the same is not answered.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
         {"ground", grounds_in_words(), &words->ground, "GROUND", false, grounds},
@@ -220,6 +242,7 @@ Command claim_command() {
         {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: anywhere)", &words->at, "MOVE"},
         {"--intended", "the move written down and meant to be made: Qe4", &words->intended, "MOVE"},
+        {"--sheet", "in place of a game White's scoresheet as text, and again: Black's", &words->sheets, "FILE"},
         {"--by", "who claims (default: the side on turn)", &words->by, "SIDE", false, sides()},
         {"-r,--rules", "the code of laws", &words->rules, "RULES"},
         {"--play", "standard, rapid or blitz", &words->play, "KIND", false, kinds_of_play()},

@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/game/compared_sheets.hpp"
+#include "cli/game/typed_game.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/claim/claim_evidence.hpp"
 #include "desk/known/game_files.hpp"
@@ -186,12 +187,9 @@ ExitCode run_sheets(Session& session, const ReplayWords& words) {
                         : !words.numbers.empty() ? "--game"
                                                  : nullptr;
     if (other != nullptr) return refuse("does not go with --sheet", other, "leave it out");
-    if (words.sheets.size() != 2)
-        return refuse("two scoresheets are compared", "--sheet",
-                      "name White's, then Black's: --sheet white.txt --sheet black.txt");
     if (!words.file.empty() && words.file != "-")
         return refuse("is no scoresheet to compare", words.file, "name both with --sheet, and no game");
-    return compare_sheets(session, {words.sheets[0], words.sheets[1]});
+    return compare_sheets(session, words.sheets);
 }
 
 ExitCode run_replay(Session& session, const ReplayWords& words) {
@@ -212,7 +210,7 @@ ExitCode run_replay(Session& session, const ReplayWords& words) {
     mate::MateSolver solver;
     ExitCode code = ExitCode::fine;
     std::optional<Error> failed;
-    const auto all = desk::each_chosen_game(words.file, words.numbers, [&](desk::NumberedGame one) {
+    const auto all = each_told_game(session, words.file, words.numbers, [&](desk::NumberedGame one) {
         const auto shown = show_game(session, words, std::move(one), solver);
         if (!shown) failed = shown.error();
         if (shown && *shown != ExitCode::fine) code = *shown;
@@ -241,7 +239,9 @@ Command replay_command() {
         "not,\n"
         "which of two readings is legal, what one sheet alone has, and from where it is not certain what was played. "
         "Exit\n"
-        "code 1: they are not the same.";
+        "code 1: they are not the same. With - on a terminal moves are typed, and the board is shown after each line; "
+        "'back'\n"
+        "takes the last move away.";
     command.example = "jadoube replay data/carlsen-inarkiev-2017.pgn";
     command.options = {
         {"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn"},

@@ -20,7 +20,7 @@ DueIncidents due_now(const desk::OpenLog& open) {
     return due;
 }
 
-void tell_due_but(const Session& session, const desk::OpenLog& open, const DueIncidents& told) {
+void tell_others_due(const Session& session, const desk::OpenLog& open, const DueIncidents& told) {
     const auto due = desk::due_after_changes(open);
     if (!due) return;
     for (const desk::RulingDue& one : *due) {
@@ -36,13 +36,18 @@ void tell_due_but(const Session& session, const desk::OpenLog& open, const DueIn
 }  // namespace
 
 void tell_due_again(const Session& session, const desk::OpenLog& open) {
-    tell_due_but(session, open, {});
+    tell_others_due(session, open, {});
+}
+
+void tell_due_but(const Session& session, const desk::OpenLog& open, const log::LogNumber& incident) {
+    const log::LoggedIncident* one = open.state.incident(incident);
+    tell_others_due(session, open, one == nullptr ? DueIncidents{} : DueIncidents{one->entry.id});
 }
 
 void tell_due_since(const Session& session, desk::OpenLog& open) {
     const DueIncidents told = due_now(open);
     open.look_again();
-    tell_due_but(session, open, told);
+    tell_others_due(session, open, told);
 }
 
 }  // namespace jadoube::cli

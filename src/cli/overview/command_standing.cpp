@@ -56,7 +56,8 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
         return open_log(session, words.log, log::Access::read, log::WholeLog{});
     });
     if (!game) return session.fail(game.error());
-    const auto open = open_log(session, words.log, log::Access::read, log::GameOf{*game});
+    // What was laid on a player in an earlier round stands in no entry of this game.
+    const auto open = open_log(session, words.log, log::Access::read, log::WholeLog{});
     if (!open) return session.fail(open.error());
     const log::LoggedIncident* last = desk::last_ruled(open->state, *game);
     if (last == nullptr) return show_end(session, *open, *game);

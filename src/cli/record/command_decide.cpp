@@ -14,6 +14,7 @@
 #include "cli/typed/penalty_options.hpp"
 #include "desk/incident/decisions.hpp"
 #include "desk/incident/recording.hpp"
+#include "desk/known/ended_game.hpp"
 #include "desk/known/open_log.hpp"
 #include "report/ruling/duty.hpp"
 #include "report/words/penalty_words.hpp"
@@ -71,15 +72,22 @@ ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident
     const Uninterrupted held(session);
     const auto recorded = open.record(entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
+    const event::GameReference game = incident.game;
     tell_due_since(session, open);
+    if (const std::string stands = desk::stands_since(open.state, game); !stands.empty())
+        session.err << for_terminal(stands) << '\n';
     const log::Recorded& last = recorded->back();
     return say(session, {last.entry.seq, id, last.was_there, number}, words_for(*decision));
 }
 
 ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) {
-    auto open = open_log(session, words.log, log::Access::append,
-                         log::GameOfIncident{words.incident.value_or(log::LogNumber{})});
+    const log::LogNumber number = words.incident.value_or(log::LogNumber{});
+    auto open = open_log_unsaid(session, words.log, log::Access::append, log::GameOfIncident{number});
     if (!open) return session.fail(on_paper(open.error()));
+    if (words.anew)
+        tell_due_but(session, *open, number);
+    else
+        tell_due_again(session, *open);
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto penalties = penalty_options(words.penalties, words.times, words.points);
@@ -88,7 +96,7 @@ ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) 
                                   words.reason, words.counts, desk::recorder(*open, words.by),
                                   words.anew,   overrules};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
-        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(log::LogNumber{}));
+        const log::LoggedIncident* incident = open->state.incident(number);
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());

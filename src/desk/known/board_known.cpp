@@ -93,7 +93,8 @@ tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const lo
         judged->ruling = *report::as_decided(decided);
     }
     const auto ended = ended_game(open.state, incident.game);
-    if (ended && !judged->ruling.standing.over)
+    const bool is_in_words = incident.decision && result_decided(incident.decision->what);
+    if (ended && (is_in_words || !judged->ruling.standing.over))
         judged->ruling.standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}};
     const auto before = judged->before();
     report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));

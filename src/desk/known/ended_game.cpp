@@ -5,6 +5,7 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "desk/known/election.hpp"
 #include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
@@ -50,8 +51,20 @@ bool is_another_game(const adjudicate::GameEnd& over) {
     return over.by == rules::Ending::ruling && !over.score;
 }
 
+EndedGame by_words(const log::LoggedIncident& incident, const game::Score& score) {
+    return {{.score = score},
+            report::phrase("begin.ended_by_ruling", {{"number", log::to_text(incident.number)},
+                                                     {"how", game::to_text(score)},
+                                                     {"command", std::string(kUnlessTold)}})};
+}
+
+bool is_otherwise(const log::LoggedIncident& incident) {
+    return incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise;
+}
+
 /// How a decided incident leaves the game.
 std::optional<EndedGame> end_decided(const log::LoggedIncident& incident) {
+    if (is_otherwise(incident)) return by_words(incident, *result_decided(incident.decision->what));
     if (const auto loser = loser_by_penalty(incident)) return by_penalty(incident, *loser);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     const bool is_over = ruling && ruling->standing.over && !is_another_game(*ruling->standing.over);
@@ -68,8 +81,9 @@ bool only_comes_after(const log::LoggedIncident& incident) {
 bool says_how_it_stands(const log::LoggedIncident& incident) {
     const log::IncidentStatus status = incident.status();
     const bool is_decided = status == log::IncidentStatus::decided || status == log::IncidentStatus::contested;
-    return is_decided && incident.ruling && !incident.is_veiled && !incident.is_for_few_eyes &&
-           incident.decision->what.manner != log::DecisionManner::otherwise && !only_comes_after(incident);
+    if (!is_decided || incident.is_veiled || incident.is_for_few_eyes) return false;
+    if (is_otherwise(incident)) return result_decided(incident.decision->what).has_value();
+    return incident.ruling && !only_comes_after(incident);
 }
 
 /// What was ruled upon before the end was decided did not know of it, and leaves nothing in play.
@@ -87,7 +101,43 @@ std::optional<EndedGame> by_result(const log::Entered<log::RoundPaired>& round, 
                      .is_imported = true};
 }
 
+/// The result that the pairing has, with the time at which it came.
+std::optional<EndedGame> end_paired(const log::State& state, const event::GameReference& game) {
+    const auto round = state.rounds.find(event::round_of(game));
+    return round == state.rounds.end() ? std::nullopt : by_result(round->second, game);
+}
+
 }  // namespace
+
+std::optional<game::Score> result_decided(const log::DecisionMade& decision) {
+    if (decision.manner != log::DecisionManner::otherwise) return std::nullopt;
+    constexpr std::string_view kAround = ".,;:!()'\"";
+    std::optional<game::Score> named;
+    for (std::string_view word : split(decision.words, ' ')) {
+        word.remove_prefix(std::min(word.find_first_not_of(kAround), word.size()));
+        word = word.substr(0, word.find_last_not_of(kAround) + 1);
+        const auto score = score_of(std::string(word));
+        if (score && named && *score != *named) return std::nullopt;
+        if (score) named = score;
+    }
+    return named;
+}
+
+std::string stands_since(const log::State& state, const event::GameReference& game) {
+    const auto ended = ended_game(state, game);
+    const auto paired = end_paired(state, game);
+    const bool is_paired_otherwise = paired && (!ended || ended->end.score != paired->end.score);
+    const report::Text board = event::to_text(game);
+    if (is_paired_otherwise) {
+        const report::Text result = paired->end.score ? game::to_text(*paired->end.score) : std::string();
+        if (!ended || !ended->end.score)
+            return report::phrase("decided.in_play_before_result", {{"game", board}, {"result", result}});
+        return report::phrase("decided.over_before_result",
+                              {{"game", board}, {"result", result}, {"score", game::to_text(*ended->end.score)}});
+    }
+    if (!ended || !ended->end.score) return {};
+    return report::phrase("decided.over", {{"game", board}, {"score", game::to_text(*ended->end.score)}});
+}
 
 std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                     const BeforeIncident& before) {

@@ -21,12 +21,20 @@ struct EndedGame {
     bool is_imported = false;  // by the result of its pairing, and by no decision
 };
 
-/// By the last decision that leaves the game over or in play: a penalty with which the offender plays no further, or
-/// the end that was ruled. The last is what happened last; what was ruled upon when the end was not decided yet leaves
-/// nothing in play. Else by the result of the pairing, where that was imported after all that was decided, and
-/// before the incident happened.
+/// By the last decision that leaves the game over or in play: a penalty with which the offender plays no further,
+/// the end that was ruled, or a result decided in place of the ruling. The last is what happened last; what was ruled
+/// upon when the end was not decided yet leaves nothing in play. Else by the result of the pairing, where that was
+/// imported after all that was decided, and before the incident happened.
 [[nodiscard]] std::optional<EndedGame> ended_game(const log::State& state, const event::GameReference& game,
                                                   const BeforeIncident& before = {});
+
+/// The one result that a decision otherwise than proposed names in its words: "Black has won, 0-1". Nothing where it
+/// names none, or two.
+[[nodiscard]] std::optional<game::Score> result_decided(const log::DecisionMade& decision);
+
+/// What is to be said of the game once something was decided on it: that it is over, and with which result; or that the
+/// pairing has another result, before which the decision stands. Empty where it is in play, and nobody says otherwise.
+[[nodiscard]] std::string stands_since(const log::State& state, const event::GameReference& game);
 
 /// The fact by which an incident says that it was entered when the game was over.
 [[nodiscard]] log::ToldFact told_end(const EndedGame& ended);

@@ -24,12 +24,27 @@ std::optional<Color> addressee(const Exact& exact, const MatterRuling& matter) {
     return exact.to == Party::opponent ? !*matter.offender : *matter.offender;
 }
 
-/// A decision that chose among penalties has laid those alone.
-bool was_laid(const log::DecisionMade& decision, const Exact& exact) {
+/// What takes effect in a later game or round: as the article says, or as a penalty of its kind does by its nature.
+std::optional<Exact> for_later(const rules::SaidWord& word) {
+    const auto is_of_later_rounds = [](const rules::Penalty* penalty) {
+        return penalty != nullptr && rules::row_of(*penalty).is_of_later_rounds;
+    };
+    if (const auto* penalty = std::get_if<rules::Penalty>(&word))
+        return is_of_later_rounds(penalty) ? std::optional(Exact{.what = *penalty}) : std::nullopt;
+    const auto* exact = std::get_if<Exact>(&word);
+    if (exact == nullptr) return std::nullopt;
+    const bool is_later =
+        exact->stage != rules::Stage::here || is_of_later_rounds(std::get_if<rules::Penalty>(&exact->what));
+    return is_later ? std::optional(*exact) : std::nullopt;
+}
+
+/// A decision that chose among penalties has laid those alone; without a choice the only one is laid.
+bool was_laid(const log::DecisionMade& decision, const Exact& exact, bool is_only_one) {
     const Json* chosen = decision.option.find("penalties");
     const JsonArray* all = chosen == nullptr ? nullptr : chosen->if_array();
     const auto* penalty = std::get_if<rules::Penalty>(&exact.what);
-    if (all == nullptr || penalty == nullptr) return true;
+    if (penalty == nullptr) return true;
+    if (all == nullptr) return is_only_one;
     return std::ranges::any_of(*all, [&](const Json& one) { return one.text("penalty") == name_of(*penalty); });
 }
 
@@ -43,10 +58,10 @@ void take_from(const log::State& state, const log::LoggedIncident& incident, con
                std::vector<ForLater>& all) {
     for (const adjudicate::OtherAnswer& other : matter.other) {
         for (const rules::SaidWord& word : other.words) {
-            const auto* exact = std::get_if<Exact>(&word);
-            const bool is_later = exact != nullptr && exact->stage != rules::Stage::here;
-            const auto color = is_later ? addressee(*exact, matter) : std::nullopt;
-            if (!color || !was_laid(incident.decision->what, *exact)) continue;
+            const auto exact = for_later(word);
+            const auto color = exact ? addressee(*exact, matter) : std::nullopt;
+            const bool is_only_one = std::holds_alternative<Exact>(word) || other.words.size() == 1;
+            if (!color || !was_laid(incident.decision->what, *exact, is_only_one)) continue;
             all.push_back({&incident, name_of_player(state, incident.game, *color), exact->to == Party::team,
                            report::said_words(name_of(other.kind), word), other.articles});
         }

@@ -167,8 +167,8 @@ game::Ply last_known(const game::Replay& replay, const game::PgnFinding& unread)
 Error not_read(const game::Record& record, const game::PgnFinding& unread, const std::string& file) {
     const game::Replay replay(record);
     return {ErrorCode::bad_pgn,
-            fmt::format("the game is known to {}, and not to the moment asked about: {}: {}",
-                        report::move_words(replay, last_known(replay, unread)), name_of(unread.kind), unread.text),
+            fmt::format("the game is known to {}, and not to the moment asked about: {}",
+                        report::move_words(replay, last_known(replay, unread)), unread.text),
             unread.line > 0 ? fmt::format("{}, line {}", file, unread.line) : file,
             "correct the record, or ask with --at about an earlier moment"};
 }

@@ -20,15 +20,11 @@ struct WordRow {
     PromptWord word;
     std::string_view typed;
 };
-constexpr std::array kWords{WordRow{PromptWord::help, "?"},
-                            WordRow{PromptWord::help, "help"},
-                            WordRow{PromptWord::back, "back"},
-                            WordRow{PromptWord::later, "later"},
-                            WordRow{PromptWord::drop, "drop"},
-                            WordRow{PromptWord::another, "another"},
-                            WordRow{PromptWord::another, "--another"},
-                            WordRow{PromptWord::quit, "quit"},
-                            WordRow{PromptWord::quit, "exit"}};
+constexpr std::array kWords{WordRow{PromptWord::help, "?"},          WordRow{PromptWord::help, "help"},
+                            WordRow{PromptWord::back, "back"},       WordRow{PromptWord::back, "undo"},
+                            WordRow{PromptWord::later, "later"},     WordRow{PromptWord::drop, "drop"},
+                            WordRow{PromptWord::another, "another"}, WordRow{PromptWord::another, "--another"},
+                            WordRow{PromptWord::quit, "quit"},       WordRow{PromptWord::quit, "exit"}};
 
 struct SettingRow {
     PromptSetting::What what;

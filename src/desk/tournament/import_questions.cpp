@@ -4,6 +4,7 @@
 
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
+#include "desk/known/ended_game.hpp"
 #include "event/player_name.hpp"
 #include "report/words/say.hpp"
 
@@ -31,8 +32,10 @@ bool is_of(const log::LoggedIncident& incident, const PairedGame& game) {
     return !incident.withdrawal && incident.game == game.game;
 }
 
-/// How the game ended by a decision that left the proposal as it was.
+/// How the game ended by a decision that left the proposal as it was, or named a result in its place.
 std::optional<std::string> decided_result(const log::LoggedIncident& incident) {
+    const auto in_words = incident.decision ? result_decided(incident.decision->what) : std::nullopt;
+    if (in_words) return game::to_text(*in_words);
     const bool is_as_proposed =
         incident.decision && incident.ruling && incident.decision->what.manner == log::DecisionManner::as_proposed;
     if (!is_as_proposed) return std::nullopt;

@@ -1,5 +1,5 @@
-// The games of a round as PGN: each is put to its board, and its moves are kept there. What does not fit is found, and
-// left out.
+// The games of a round with their moves: each is put to its board, and its moves are kept there. What does not fit is
+// found, and left out.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 #include "event/import_finding.hpp"
 #include "event/paired_game.hpp"
 #include "event/text_lines.hpp"
+#include "game/pgn/pgn_reader.hpp"
 
 namespace jadoube::desk {
 
@@ -34,5 +35,14 @@ struct RoundGames {
 /// of a game is damaged.
 [[nodiscard]] Result<RoundGames> games_of_round(const OpenLog& open, const event::DecodedText& text,
                                                 const std::string& section, std::optional<int> round);
+
+/// A game of which it is known at which board it was played: as it is paired there, and by which file of a folder.
+struct GameAtBoard {
+    event::PairedGame paired = {};
+    game::PgnGame game = {};
+    std::string file = {};
+};
+/// The same of games that a file puts to boards itself. Names and result are those of the pairing.
+[[nodiscard]] Result<RoundGames> games_at_boards(const OpenLog& open, std::vector<GameAtBoard> games);
 
 }  // namespace jadoube::desk

@@ -70,6 +70,7 @@ std::string_view name_of(TournamentFormat format) {
         case TournamentFormat::trf: return "TRF";
         case TournamentFormat::csv: return "CSV";
         case TournamentFormat::pgn: return "PGN";
+        case TournamentFormat::livechess: return "DGT";
     }
     return {};
 }

@@ -22,8 +22,8 @@ struct PointsTold {
     int line = 0;
 };
 
-/// A tournament report, a table of pairings, the games of a round.
-enum class TournamentFormat { trf, csv, pgn };
+/// A tournament report, a table of pairings, the games of a round, a folder with both.
+enum class TournamentFormat { trf, csv, pgn, livechess };
 /// "TRF"
 [[nodiscard]] std::string_view name_of(TournamentFormat format);
 

@@ -44,14 +44,17 @@ bool is_paired_so(const log::State& state, const event::RoundReference& round, c
     return known != state.rounds.end() && known->second.what.games == games;
 }
 
-void take_round(const log::State& state, const event::RoundReference& round, const RoundTold& told, Import& import) {
+/// Answers how the round is paired with it.
+event::PairedGames take_round(const log::State& state, const event::RoundReference& round, const RoundTold& told,
+                              Import& import) {
     MergedRound now = merged(state, round, told);
     auto& report = import.report;
     report.findings.insert(report.findings.end(), now.findings.begin(), now.findings.end());
-    if (is_paired_so(state, round, now.games)) return;
+    if (is_paired_so(state, round, now.games)) return now.games;
     if (now.is_new) report.new_rounds.push_back({round, now.games.size()});
     report.changes.insert(report.changes.end(), now.changes.begin(), now.changes.end());
-    import.rounds.push_back({.section = round.section, .round = round.round, .games = std::move(now.games)});
+    import.rounds.push_back({.section = round.section, .round = round.round, .games = now.games});
+    return now.games;
 }
 
 Import import_read(const OpenLog& open, const FileTold& file, const TournamentRead& read) {
@@ -61,7 +64,57 @@ Import import_read(const OpenLog& open, const FileTold& file, const TournamentRe
     import.report.columns = read.columns;
     import.report.findings = read.findings;
     for (const auto& [round, games] : by_round(read.games))
-        take_round(open.state, round, {games, read.has_boards}, import);
+        (void)take_round(open.state, round, {games, read.has_boards}, import);
+    return import;
+}
+
+/// As the report lists them.
+std::vector<report::KeptMoves> moves_kept(const std::vector<BoardMoves>& boards) {
+    std::vector<report::KeptMoves> kept;
+    for (const BoardMoves& one : boards) {
+        const log::GameKnown& known = one.game.known;
+        kept.push_back({{one.board, known.players, known.result}, one.game.record->moves.size()});
+    }
+    return kept;
+}
+
+/// The game at the board that the pairing gives it, which may be another than the folder's; nothing where it is left
+/// out of the pairing.
+std::optional<GameAtBoard> at_its_board(const event::LiveGame& game, const event::PairedGames& paired) {
+    const auto found = std::ranges::find(paired, game.paired.players, &event::PairedGame::players);
+    if (found == paired.end()) return std::nullopt;
+    return GameAtBoard{*found, game.game, game.file};
+}
+
+/// The folder of LiveChess: first who plays at which board, then the moves.
+Result<Import> import_folder(const OpenLog& open, const FileTold& file, TournamentRead& read) {
+    event::LiveFolder folder = event::read_livechess(file.folder, file.section, file.round);
+    read = {.format = TournamentFormat::livechess,
+            .encoding = folder.encoding,
+            .text = std::move(folder.text),
+            .name = folder.name,
+            .control = folder.control,
+            .players = folder.players,
+            .games = std::move(folder.games),
+            .findings = std::move(folder.findings)};
+    Import import{.text = read.text};
+    import.report.file = file_entry(file, read);
+    import.report.games = read.games.size();
+    import.report.findings = read.findings;
+    std::vector<GameAtBoard> played;
+    for (const auto& [round, games] : by_round(read.games)) {
+        const event::PairedGames paired = take_round(open.state, round, {games}, import);
+        for (const event::LiveGame& game : folder.played)
+            if (event::round_of(game.paired.game) == round)
+                if (auto one = at_its_board(game, paired)) played.push_back(std::move(*one));
+    }
+    auto games = games_at_boards(open, std::move(played));
+    if (!games) return tl::unexpected<Error>(games.error());
+    auto& findings = import.report.findings;
+    findings.insert(findings.end(), games->findings.begin(), games->findings.end());
+    event::sort_by_place(findings);
+    import.report.boards = moves_kept(games->boards);
+    import.boards = std::move(games->boards);
     return import;
 }
 
@@ -75,16 +128,14 @@ Result<Import> import_games(const OpenLog& open, const FileTold& file, const eve
     import.report.file = file_entry(file, read);
     import.report.games = games->games;
     import.report.findings = games->findings;
-    for (const BoardMoves& one : games->boards) {
-        const log::GameKnown& known = one.game.known;
-        import.report.boards.push_back({{one.board, known.players, known.result}, one.game.record->moves.size()});
-    }
+    import.report.boards = moves_kept(games->boards);
     import.boards = std::move(games->boards);
     return import;
 }
 
 /// The file read, as what it is.
 Result<Import> import_alone(const OpenLog& open, const FileTold& file, TournamentRead& read) {
+    if (!file.folder.empty()) return import_folder(open, file, read);
     const event::DecodedText text = event::decode(file.bytes);
     if (looks_like_pgn(text)) return import_games(open, file, text, read);
     auto tournament = read_tournament(file.bytes, file.section, file.round);

@@ -5,6 +5,7 @@
 #include "desk/incident/recording.hpp"
 #include "desk/tournament/round_games.hpp"
 #include "desk/tournament/tournament_file.hpp"
+#include "event/livechess/livechess_folder.hpp"
 #include "report/event/import_page.hpp"
 
 namespace jadoube::desk {
@@ -12,9 +13,10 @@ namespace jadoube::desk {
 /// A file as it was found.
 struct FileTold {
     std::string name;
-    std::string bytes;
+    std::string bytes;  // of a folder, its files as one text
     std::string section = {};
-    std::optional<int> round = {};  // of a table, or of games, that do not say it
+    std::optional<int> round = {};   // of a table, or of games, that do not say it; of a folder, the only one
+    event::FolderFiles folder = {};  // those that LiveChess has; empty: it is one file
 };
 
 /// What is about to be recorded.

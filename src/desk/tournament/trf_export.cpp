@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/known/ended_game.hpp"
 #include "event/player_name.hpp"
 #include "event/text_lines.hpp"
 #include "event/trf/trf_changes.hpp"
@@ -68,23 +69,25 @@ public:
         const log::LoggedIncident& entered = incident.incident;
         const bool holds = entered.decision && !entered.withdrawal && entered.game.section == section_;
         if (!holds) return;
+        const auto in_words = result_decided(entered.decision->what);
         const bool is_clear = entered.status() == log::IncidentStatus::decided &&
-                              entered.decision->what.manner != log::DecisionManner::otherwise;
+                              (in_words || entered.decision->what.manner != log::DecisionManner::otherwise);
         if (!is_clear) {
             export_.left.push_back(entered.number);
             return;
         }
         const auto ruling = report::as_decided(incident);
-        const auto& over = ruling ? ruling->standing.over : std::nullopt;
-        const bool has_score = over && over->score;
+        const auto score = in_words                          ? in_words
+                           : ruling && ruling->standing.over ? ruling->standing.over->score
+                                                             : std::nullopt;
         const Json* penalties = entered.decision->what.option.find("penalties");
-        if (!has_score && !has_points(penalties)) return;
+        if (!score && !has_points(penalties)) return;
         const auto seats = seats_of(incident);
         if (!seats) {
             export_.left.push_back(entered.number);
             return;
         }
-        if (has_score) set_result(incident, *seats, *over->score);
+        if (score) set_result(incident, *seats, *score);
         if (penalties != nullptr)
             for (const Json& one : *penalties->if_array()) set_points(incident, *seats, one);
     }

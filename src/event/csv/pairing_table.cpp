@@ -8,6 +8,8 @@
 
 #include "base/text.hpp"
 #include "event/csv/cells.hpp"
+#include "event/player_name.hpp"
+#include "event/result_words.hpp"
 
 namespace jadoube::event {
 namespace {
@@ -15,8 +17,6 @@ namespace {
 using Kind = ImportFindingKind;
 
 constexpr std::size_t kHeaderWithin = 10;
-constexpr std::size_t kLongestPlayerName = 512;  // as the log takes names
-constexpr std::size_t kShownOfName = 80;
 constexpr std::int64_t kLastNumber = 9999;
 
 enum class Column { round, board, white, black, result };
@@ -56,30 +56,6 @@ std::optional<Places> header_in(const Cells& row) {
         if (const ColumnWords* column = column_called(row[i].text)) places.emplace(column->column, i);
     if (places.count(Column::white) == 0 || places.count(Column::black) == 0) return std::nullopt;
     return places;
-}
-
-/// A result as tables have it, without white space; nothing where it is none that is known.
-std::optional<std::string> result_of(std::string_view told) {
-    struct ResultWords {
-        std::string_view result;
-        std::vector<std::string_view> words;
-    };
-    static const std::vector<ResultWords> kResults{
-        {"1-0", {"1-0", "1:0"}},
-        {"0-1", {"0-1", "0:1"}},
-        {"1/2-1/2", {"1/2-1/2", "½-½", "½:½", "0.5-0.5", "0,5-0,5", "=-=", "½"}},
-        {"0-0", {"0-0", "0:0"}},
-        {"+/-", {"+/-", "+--", "+:-", "+-"}},
-        {"-/+", {"-/+", "--+", "-:+", "-+"}},
-        {"-/-", {"-/-", "---", "-:-", "--"}},
-        {"", {"", "-", ":", "*", "?"}},
-    };
-    std::string word;
-    for (const char c : told)
-        if (c != ' ') word += c;
-    for (const ResultWords& row : kResults)
-        if (std::find(row.words.begin(), row.words.end(), word) != row.words.end()) return std::string(row.result);
-    return std::nullopt;
 }
 
 bool is_player(const std::string& name) {
@@ -157,21 +133,15 @@ private:
     }
 
     std::string name_in(const Cell& cell) {
-        const bool is_clean = cell.text.size() <= kLongestPlayerName &&
-                              std::none_of(cell.text.begin(), cell.text.end(), [](char c) { return is_control(c); });
-        if (is_clean) return cell.text;
-        note(Kind::control_character, cell, "a name with characters that are no text, or too long, is cut");
-        return for_terminal(cell.text, kShownOfName);
-    }
-
-    static bool is_control(char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte < 0x20 || byte == 0x7F;
+        std::string name = made_fit(cell.text);
+        if (name != cell.text)
+            note(Kind::control_character, cell, "a name with characters that are no text, or too long, is cut");
+        return name;
     }
 
     std::string result_in(const Cells& row) {
         const Cell cell = cell_in(row, Column::result);
-        auto result = result_of(cell.text);
+        auto result = result_told(cell.text);
         if (!result) unreadable(cell, cell.text);
         return result.value_or(std::string());
     }

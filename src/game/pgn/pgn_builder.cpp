@@ -268,10 +268,22 @@ static bool names_a_square(std::string_view words) {
     return false;
 }
 
+static bool has_digit(std::string_view words) {
+    return std::any_of(words.begin(), words.end(), is_digit);
+}
+
+/// "resigns", "draw agreed": longer than what is left of a move.
+static bool is_plain_word(std::string_view words) {
+    constexpr std::size_t kShortestWord = 4;
+    return words.size() >= kShortestWord &&
+           std::all_of(words.begin(), words.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == ' '; });
+}
+
 void PgnBuilder::result(std::string_view text, int line) {
     leave_tags();
     close_open_variations(line);
-    if (!marker_ && names_a_square(words_before_)) note_cut_in_words();
+    const bool stand_for_a_move = stated_ && has_digit(words_before_);
+    if (!marker_ && (stand_for_a_move || names_a_square(words_before_))) note_cut_in_words();
     last_was_stray_ = false;
     if (text == "1/2" || text == "½-½") note_here(PgnFindingKind::broken_result, line, std::string(text));
     if (!marker_) {
@@ -367,7 +379,17 @@ void PgnBuilder::finish(int line) {
     record_.result = score();
     take_off_result_signal(line);
     check_result(line);
-    if (!marker_) note_cut_in_words();
+    if (!marker_ && !is_plain_word(words_before_)) note_cut_in_words();
+    note_swallowed_in_tag();
+}
+
+/// A tag that nothing closes, and no move behind it: it may have taken them.
+void PgnBuilder::note_swallowed_in_tag() {
+    if (unread_ || !record_.moves.empty()) return;
+    const auto open = std::ranges::find_if(findings_, [](const PgnFinding& finding) {
+        return finding.kind == PgnFindingKind::broken_tag && !finding.text.ends_with(']');
+    });
+    if (open != findings_.end()) unread_ = PgnFinding{open->kind, open->line, Ply{1}, open->text};
 }
 
 }  // namespace jadoube::game

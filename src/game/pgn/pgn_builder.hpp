@@ -117,6 +117,7 @@ private:
     [[nodiscard]] std::optional<Score> score() const;
     void check_result(int line);
     void note_cut_in_words();
+    void note_swallowed_in_tag();
 
     Record record_;
     int line_;

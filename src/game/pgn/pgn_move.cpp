@@ -132,7 +132,7 @@ MoveReading read_illegal(const Position& position, std::string_view word, const 
     if (!why) return unreadable(position, why_not);
     std::string name(name_of(*why));
     const auto after = Position::from(stand(position.setup(), move));
-    if (!after || !can_stand(position, move, word)) return unreadable(position, std::move(name));
+    if (!after || !can_stand(position, move, word)) return unreadable(position, why_not);
     return {MoveReading::Kind::played, move, *after, std::move(name)};
 }
 

@@ -12,6 +12,33 @@ namespace {
 constexpr std::int64_t kLastMove = 1000;
 constexpr std::string_view kEllipsis = "…";
 
+constexpr std::array<std::string_view, 16> kOtherSpaces = {"\u00A0", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004",
+                                                           "\u2005", "\u2006", "\u2007", "\u2008", "\u2009", "\u200A",
+                                                           "\u200B", "\u202F", "\u2060", "\u3000"};
+
+/// Spaces that do not break, or are wide or narrow, as plain ones.
+std::string with_plain_spaces(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const auto space = std::ranges::find_if(kOtherSpaces, [&](auto one) { return text.starts_with(one); });
+        const bool is_space = space != kOtherSpaces.end();
+        plain += is_space ? ' ' : text.front();
+        text.remove_prefix(is_space ? space->size() : 1);
+    }
+    return plain;
+}
+
+/// What stands between brackets that are closed in the same line, as spaces: a remark, or the sign of an offer.
+std::string without_brackets(std::string_view line) {
+    std::string plain(line);
+    for (std::size_t open = 0; (open = plain.find('(', open)) != std::string::npos; ++open) {
+        const std::size_t close = plain.find(')', open);
+        if (close != std::string::npos)
+            std::fill_n(plain.begin() + static_cast<std::ptrdiff_t>(open), close - open + 1, ' ');
+    }
+    return plain;
+}
+
 /// Comments in braces as spaces; their line ends stay.
 std::string without_comments(std::string_view text) {
     std::string plain;
@@ -164,10 +191,10 @@ private:
 }  // namespace
 
 Scoresheet read_scoresheet(std::string_view text) {
-    const std::string plain = without_comments(text);
+    const std::string plain = without_comments(with_plain_spaces(text));
     SheetReader reader;
     int number = 0;
-    for (const std::string_view line : split(plain, '\n')) reader.take_line(line, ++number);
+    for (const std::string_view line : split(plain, '\n')) reader.take_line(without_brackets(line), ++number);
     return reader.finish();
 }
 

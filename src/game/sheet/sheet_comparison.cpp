@@ -131,6 +131,7 @@ private:
         if (is_legal(move) && compared_.places.empty()) {
             compared_.certain = ply();
             compared_.last = place.sheets.white.san;
+            compared_.moves.push_back({.played = move.played, .written = place.sheets.white.san});
             compared_.board = move.after.setup();
         }
         board_ = is_played(move) ? std::optional(move.after) : std::nullopt;

@@ -39,6 +39,7 @@ struct SheetComparison {
     std::vector<SheetPlace> places = {};  // where they are not the same, or not legal, in order
     Ply certain;                          // up to there both have the same legal moves
     std::string last = {};                // the move that led there
+    std::vector<HalfMove> moves = {};     // those up to there
     chess::Setup board = chess::Setup::initial();
     chess::ByColor<std::string> results = {};
 

@@ -211,7 +211,7 @@ struct ClocksRead {
 struct FileImported {
     static constexpr EntryKind kKind = EntryKind::imported;
     std::string file;                         // its name
-    std::string format = {};                  // "TRF", "CSV", "PGN"
+    std::string format = {};                  // "TRF", "CSV", "PGN", "DGT"
     std::string encoding = {};                // "UTF-8", "Windows-1252"
     TextHash sha256 = {};                     // of its bytes
     TextHash text = {};                       // the whole of it, kept as a text

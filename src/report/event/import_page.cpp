@@ -52,8 +52,9 @@ Text change_words(const PairingChange& change) {
 
 Text finding_line(const event::ImportFinding& finding) {
     const Text kind = foreign(event::row_of(finding.kind).name) + ": " + foreign(finding.text);
-    if (finding.line == 0) return kind;
-    return foreign(fmt::format("{}:{}", finding.line, finding.column)) + ": " + kind;
+    std::string where = finding.file;
+    if (finding.line != 0) where += fmt::format("{}{}:{}", where.empty() ? "" : ":", finding.line, finding.column);
+    return where.empty() ? kind : foreign(where) + ": " + kind;
 }
 
 /// The first of them, and how many there are besides.
@@ -83,6 +84,7 @@ Json game_json(const std::optional<event::PairedGame>& game) {
 Json finding_json(const event::ImportFinding& finding) {
     return Json::object({{"kind", event::row_of(finding.kind).name},
                          {"is_fault", event::row_of(finding.kind).is_fault},
+                         {"file", finding.file},
                          {"line", std::int64_t{finding.line}},
                          {"column", std::int64_t{finding.column}},
                          {"text", finding.text}});

@@ -64,19 +64,25 @@ Text words_by_kind(const SheetPlace& place) {
 
 /// The moves that one sheet has behind the end of the other.
 ListItem tail_from(const std::vector<SheetPlace>& places, std::size_t first) {
-    const Color side = places[first].sheets.white.word ? Color::white : Color::black;
+    const auto has_white = [](const SheetPlace& place) { return place.sheets.white.word.has_value(); };
+    const bool is_white = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(), has_white);
+    const Color side = is_white ? Color::white : Color::black;
     Text moves;
     Text verdict;
     for (std::size_t i = first; i < places.size(); ++i) {
         const SheetReading& reading = places[i].sheets[side];
-        const bool is_white = places[i].ply.value % 2 == 1;
+        const bool is_by_white = places[i].ply.value % 2 == 1;
         moves += Text(std::string(i == first ? "" : " "));
-        if (is_white || i == first) moves += label(places[i].ply);
+        if (is_by_white || i == first) moves += label(places[i].ply);
         moves += written(reading);
         if (verdict.empty() && reading.is_legal == false)
             verdict = "; " + label(places[i].ply) + " " + words_for_reading(reading);
     }
     return {say("sheets.tail", {{"sheet", sheet_of(side)}, {"moves", moves}}) + verdict};
+}
+
+Text result_words(const std::string& result) {
+    return result.empty() ? say("sheets.no_result") : foreign(result);
 }
 
 std::vector<ListItem> items_of(const SheetComparison& comparison) {
@@ -89,9 +95,9 @@ std::vector<ListItem> items_of(const SheetComparison& comparison) {
         }
         items.push_back({Text(label(places[i].ply)) + ": " + words_by_kind(places[i])});
     }
-    if (comparison.have_other_results())
-        items.push_back({say("sheets.results", {{"white", foreign(comparison.results.white)},
-                                                {"black", foreign(comparison.results.black)}})});
+    if (comparison.results.white != comparison.results.black)
+        items.push_back({say("sheets.results", {{"white", result_words(comparison.results.white)},
+                                                {"black", result_words(comparison.results.black)}})});
     return items;
 }
 

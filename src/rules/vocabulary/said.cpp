@@ -10,6 +10,8 @@ namespace {
 
 constexpr bool kToOpponent = true;
 constexpr bool kNumbered = true;
+constexpr bool kEndsTheGame = true;
+constexpr bool kOfLaterRounds = true;
 
 constexpr auto kStages = std::to_array<WordRow<Stage>>({
     {Stage::here, "here", "in this game"},
@@ -28,7 +30,7 @@ constexpr auto kPenalties = std::to_array<PenaltyRow>({
     {.value = Penalty::loss, .name = "loss", .meaning = "loss of the game", .ends_the_game = true},
     {Penalty::fine, "fine", "a fine announced beforehand", Measure::nothing, !kToOpponent, kNumbered},
     {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds", Measure::nothing,
-     !kToOpponent, kNumbered},
+     !kToOpponent, kNumbered, !kEndsTheGame, kOfLaterRounds},
     {.value = Penalty::expulsion, .name = "expulsion", .meaning = "expulsion from the event", .ends_the_game = true},
     {Penalty::expulsion_from_venue, "expulsion_from_venue", "expulsion from the venue"},
 });

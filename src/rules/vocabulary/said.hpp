@@ -34,9 +34,10 @@ struct PenaltyRow {
     std::string_view name;
     std::string_view meaning;
     Measure measure = Measure::nothing;
-    bool adds_to_opponent = false;  // else it is taken from, or laid on, the offender
-    bool is_numbered = false;       // a size stands with it that is no time and no points: money, rounds
-    bool ends_the_game = false;     // the offender plays it no further, and has lost it
+    bool adds_to_opponent = false;    // else it is taken from, or laid on, the offender
+    bool is_numbered = false;         // a size stands with it that is no time and no points: money, rounds
+    bool ends_the_game = false;       // the offender plays it no further, and has lost it
+    bool is_of_later_rounds = false;  // it is borne in rounds to come alone
 };
 template <>
 struct RowType<Penalty> {

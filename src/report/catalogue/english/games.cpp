@@ -160,6 +160,8 @@ constexpr auto kGamesPhrases = std::to_array<Phrase>({
     {"sheets.is_illegal_as", "{move} is not legal ({reason})"},
     {"sheets.is_legal", "{move} is legal"},
     {"sheets.is_unreadable", "{move} names no move that can be made, or several"},
+    {"sheets.no_result", "none"},
+    {"sheets.not_certain", "from there on it is not certain what was played; 'jadoube replay --sheet' shows why"},
     {"sheets.nothing_certain", "They agree in nothing: from {from} on it is not certain what was played."},
     {"sheets.of_black", "Black's sheet"},
     {"sheets.of_white", "White's sheet"},
@@ -178,6 +180,12 @@ constexpr auto kGamesPhrases = std::to_array<Phrase>({
     {"sheets_as.illegal", "both have {move}"},
     {"sheets_as.left_out", "{other} leaves out what {sheet} has, and its numbers are behind from here on: {move}"},
     {"sheets_as.unreadable", "both have {move}"},
+    {"typed.illegal", "illegal, and it stands: {what} ('back' takes it away)"},
+    {"typed.nothing_before", "no move was made yet"},
+    {"typed.one_game", "one game is typed at a time"},
+    {"typed.refused", "not taken: {what}"},
+    {"typed.welcome",
+     "Type moves, one or more to a line, or paste a game; 'back' takes the last one away, an empty line ends."},
 });
 static_assert(is_in_order(kGamesPhrases));
 

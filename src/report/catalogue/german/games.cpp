@@ -165,6 +165,8 @@ constexpr auto kGermanGames = std::to_array<Phrase>({
     {"sheets.is_illegal_as", "{move} ist regelwidrig ({reason})"},
     {"sheets.is_legal", "{move} ist regelgerecht"},
     {"sheets.is_unreadable", "{move} nennt keinen ausführbaren Zug oder mehrere"},
+    {"sheets.no_result", "keins"},
+    {"sheets.not_certain", "von da an ist nicht gewiss, was gespielt wurde; 'jadoube replay --sheet' zeigt, warum"},
     {"sheets.nothing_certain", "Sie stimmen in nichts überein: ab {from} ist nicht gewiss, was gespielt wurde."},
     {"sheets.of_black", "das Formular von Schwarz"},
     {"sheets.of_white", "das Formular von Weiß"},
@@ -183,6 +185,13 @@ constexpr auto kGermanGames = std::to_array<Phrase>({
     {"sheets_as.illegal", "beide haben {move}"},
     {"sheets_as.left_out", "{other} lässt aus, was {sheet} hat, und zählt von hier an weniger: {move}"},
     {"sheets_as.unreadable", "beide haben {move}"},
+    {"typed.illegal", "regelwidrig, und er steht: {what} ('back' nimmt ihn weg)"},
+    {"typed.nothing_before", "noch ist kein Zug gemacht"},
+    {"typed.one_game", "es wird eine Partie eingegeben"},
+    {"typed.refused", "nicht übernommen: {what}"},
+    {"typed.welcome",
+     "Züge eingeben, einen oder mehrere in einer Zeile, oder eine Partie einfügen; 'back' nimmt den letzten weg, eine "
+     "leere Zeile endet."},
 });
 static_assert(is_in_order(kGermanGames));
 
