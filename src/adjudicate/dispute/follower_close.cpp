@@ -213,15 +213,23 @@ std::optional<OverByMatter> Follower::over() const {
     return OverByMatter{over->by, *over_matter_, over->act, ended ? ended->score : std::nullopt};
 }
 
+namespace {
+
+/// By what the game is told, or supposed, to have ended before all acts.
+std::optional<Ending> end_in(const Facts& facts) {
+    const auto told = facts.find("game_ended_by");
+    const auto* word = told == facts.end() ? nullptr : std::get_if<std::string>(&told->second.front());
+    return word == nullptr ? std::nullopt : rules::named<Ending>(*word);
+}
+
+}  // namespace
+
 std::optional<OverByMatter> Follower::end_told_of() const {
-    const auto told = hearing_.dispute.facts.find("game_ended_by");
-    const auto* word = told == hearing_.dispute.facts.end() ? nullptr : std::get_if<std::string>(&told->second.front());
-    const auto by = word != nullptr ? rules::named<Ending>(*word) : std::nullopt;
+    const auto by = end_in(hearing_.dispute.facts).value_or(end_in(assumed_).value_or(Ending::no));
     const bool is_left = std::ranges::all_of(ruled_, [](const Ruled& ruled) {
         return std::ranges::all_of(ruled.judged, [](const Judged& one) { return leaves_the_game(one.ruling); });
     });
-    return by && *by != Ending::no && is_left ? std::optional(OverByMatter{.by = *by, .matter = kEndBefore})
-                                              : std::nullopt;
+    return by != Ending::no && is_left ? std::optional(OverByMatter{.by = by, .matter = kEndBefore}) : std::nullopt;
 }
 
 }  // namespace jadoube::adjudicate

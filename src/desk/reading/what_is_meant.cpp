@@ -12,6 +12,8 @@ namespace jadoube::desk {
 
 namespace {
 
+constexpr std::string_view kDemand = "demand", kWhere = "device_place", kSawIt = "arbiter_saw";
+
 bool has_any_word(const SaidGroup& group, std::initializer_list<std::string_view> words) {
     const auto said = compared(group.text);
     return std::ranges::any_of(words, [&](std::string_view one) { return std::ranges::find(said, one) != said.end(); });
@@ -58,7 +60,7 @@ bool refuses_something_else(const LineSoFar& line, const SaidGroup& group) {
     const Person by = group.who == Who::white ? Person::white : Person::black;
     if (!refuses || !is_players || !has_demand_open(line, by)) return false;
     const std::string& noted = line.read.remark;  // "black withdraws the demand"
-    if (noted.find("demand") != std::string::npos) return true;
+    if (noted.find(kDemand) != std::string::npos) return true;
     return has_any_word(group, {"sign", "record", "leave", "answer", "write", "castle", "search", "inspect", "bag",
                                 "sit", "show", "phone", "hand", "handshake", "notate", "check", "resignation"});
 }
@@ -77,7 +79,7 @@ bool leaves_a_man_elsewhere(const LineSoFar& line, const SaidGroup& group) {
 bool lies_elsewhere(const SaidGroup& group) {
     const bool is_on_person = std::ranges::any_of(group.told, [](const Saying* row) {
         const auto* told = std::get_if<Told>(&row->meaning);
-        return told != nullptr && told->fact == "device_place" &&
+        return told != nullptr && told->fact == kWhere &&
                told->value == std::variant<bool, int, std::string_view>("on_person");
     });
     return is_on_person && has_any_word(group, {"cloakroom", "toilet", "restroom", "car", "hotel", "foyer", "lobby"});
@@ -122,7 +124,7 @@ bool may_admit_either(const LineSoFar& line, const SaidGroup& group) {
 bool says_that_a_touch_was_seen(const LineSoFar& line, const SaidGroup& group) {
     const bool is_seen = std::ranges::any_of(group.told, [](const Saying* row) {
         const auto* told = std::get_if<Told>(&row->meaning);
-        return told != nullptr && told->fact == "arbiter_saw";
+        return told != nullptr && told->fact == kSawIt;
     });
     const auto is_touch = [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); };
     const bool is_players = group.who == Who::white || group.who == Who::black;

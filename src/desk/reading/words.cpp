@@ -40,7 +40,8 @@ bool is_seen_on_board(rules::Kind kind) {
 /// "accepts the resignation", "plays on": the game was over with it.
 bool answers_resignation(const SaidGroup& group, std::span<const Act> acts) {
     const bool is_over = !acts.empty() && std::holds_alternative<adjudicate::Resign>(acts.back().what);
-    const bool is_named = lower(group.text).find("resignation") != std::string::npos;
+    constexpr std::string_view kResignation = "resignation";
+    const bool is_named = lower(group.text).find(kResignation) != std::string::npos;
     return is_over && group.who && !names_draw(group) &&
            (is_named || std::ranges::none_of(acts, adjudicate::offers_draw));
 }

@@ -81,7 +81,7 @@ ListItem tail_from(const std::vector<SheetPlace>& places, std::size_t first) {
     return {say("sheets.tail", {{"sheet", sheet_of(side)}, {"moves", moves}}) + verdict};
 }
 
-Text result_words(const std::string& result) {
+Text result_on_sheet(const std::string& result) {
     return result.empty() ? say("sheets.no_result") : foreign(result);
 }
 
@@ -96,8 +96,8 @@ std::vector<ListItem> items_of(const SheetComparison& comparison) {
         items.push_back({Text(label(places[i].ply)) + ": " + words_by_kind(places[i])});
     }
     if (comparison.results.white != comparison.results.black)
-        items.push_back({say("sheets.results", {{"white", result_words(comparison.results.white)},
-                                                {"black", result_words(comparison.results.black)}})});
+        items.push_back({say("sheets.results", {{"white", result_on_sheet(comparison.results.white)},
+                                                {"black", result_on_sheet(comparison.results.black)}})});
     return items;
 }
 

@@ -15,13 +15,13 @@ namespace {
 constexpr std::string_view kIllegalMoves = "illegal_moves_before";
 constexpr std::string_view kCompleted = "completed";
 
-using Tests = std::vector<const Condition*>;
+using TestsMade = std::vector<const Condition*>;
 
 /// The tests that all have to hold; nothing where there is another way to meet the condition.
-std::optional<Tests> all_of(const Condition& condition) {
-    if (condition.kind == Condition::Kind::test) return Tests{&condition};
+std::optional<TestsMade> all_of(const Condition& condition) {
+    if (condition.kind == Condition::Kind::test) return TestsMade{&condition};
     if (condition.kind != Condition::Kind::all) return std::nullopt;
-    Tests tests;
+    TestsMade tests;
     for (const Condition& part : condition.parts) {
         if (part.kind != Condition::Kind::test) return std::nullopt;
         tests.push_back(&part);
