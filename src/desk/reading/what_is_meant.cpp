@@ -157,7 +157,7 @@ bool names_draw(const SaidGroup& group) {
 bool plays_on(const SaidGroup& group) {
     constexpr std::string_view kGoesOn = "on", kContinues = "continue";
     const auto words = compared(group.text);
-    return words.back() == kGoesOn || words.back() == kContinues;
+    return !words.empty() && (words.back() == kGoesOn || words.back() == kContinues);
 }
 
 bool may_answer_something_else(const LineSoFar& line, const SaidGroup& group, Person by) {
