@@ -19,7 +19,7 @@ event::FolderFiles files_in(std::string_view input) {
         const auto end = input.find('\n');
         const std::string_view line = input.substr(0, end);
         input.remove_prefix(end == std::string_view::npos ? input.size() : end + 1);
-        if (line.starts_with(kHeading))
+        if (line.starts_with(kHeading) && line.size() > kHeading.size())  // no file is without a name
             files.push_back({std::string(line.substr(kHeading.size())), {}});
         else if (!files.empty())
             files.back().bytes += std::string(line) + '\n';
