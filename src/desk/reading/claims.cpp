@@ -78,22 +78,21 @@ std::optional<Result<void>> instead_of_claim(LineSoFar& line, const SaidGroup& g
     return ask(std::string(kDidItHappen), std::string(kWriteItFirst));
 }
 
+bool has_fallen(const LineSoFar& line, Person whose) {
+    return std::ranges::any_of(line.read.acts, [&](const Act& act) {
+        return act.by == whose && std::holds_alternative<adjudicate::FlagFalls>(act.what);
+    });
+}
+
 /// "that white's flag fell": claimed by another than White. "too", where the other has fallen: whether it has is asked.
 Result<void> check_whose_flag(LineSoFar& line, const SaidGroup& group) {
     if (!group.of) return {};
     const auto of = person(line, *group.of);
     const auto who = of ? actor(line, group, Unnamed::ask) : of;
     if (!who) return tl::unexpected<Error>(who.error());
-    const auto has_fallen = [&](Person side) {
-        return std::ranges::any_of(line.read.acts, [&](const Act& act) {
-            return act.by == side && std::holds_alternative<adjudicate::FlagFalls>(act.what);
-        });
-    };
-    const bool is_second = !has_fallen(*of) && (has_fallen(Person::white) || has_fallen(Person::black));
-    if (is_second)
-        return ask(
-            "did both flags fall, and which first?",
-            "write 'white's flag falls; black's flag falls', in this order, or 'both flags down, order unknown'");
+    const bool is_second =
+        !has_fallen(line, *of) && (has_fallen(line, Person::white) || has_fallen(line, Person::black));
+    if (is_second) return ask_which_flag_first();
     if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
     return {};
 }
@@ -101,10 +100,7 @@ Result<void> check_whose_flag(LineSoFar& line, const SaidGroup& group) {
 /// After his own flag has fallen "claims a draw" only brings it up: why it is one is for the law.
 bool brings_up_flag(LineSoFar& line, const SaidGroup& group) {
     const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::nobody);
-    const bool has_fallen = std::ranges::any_of(line.read.acts, [&](const Act& act) {
-        return std::holds_alternative<adjudicate::FlagFalls>(act.what) && who && act.by == *who;
-    });
-    const bool is_after_fall = has_fallen && group.object == nullptr;
+    const bool is_after_fall = who && has_fallen(line, *who) && group.object == nullptr;
     return is_after_fall && group.verb != nullptr && group.verb->says == kClaimsDraw;
 }
 

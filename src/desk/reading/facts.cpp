@@ -167,10 +167,8 @@ Result<void> take_how_many(LineSoFar& line, const SaidGroup& group) {
 
 /// A place, a sound told of a device that is no player's: of no other's either.
 bool is_of_a_bystander(const LineSoFar& line, std::string_view fact, const SaidGroup& group) {
-    const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty() && !group.who;
     const bool is_last = !line.read.acts.empty() && line.read.acts.back().by == Person::spectator;
-    const bool names_spectator = group.who && *group.who == Who::spectator;
-    return is_of_conduct(fact) && (names_spectator || (is_last && (is_bare || !group.who)));
+    return is_of_conduct(fact) && (group.who ? *group.who == Who::spectator : is_last);
 }
 
 }  // namespace

@@ -39,8 +39,10 @@ Result<void> place_what_was_told_ahead(LineSoFar& line) {
             told.acts_before < line.read.acts.size() && line.read.acts[told.acts_before].by == told.whose;
         const bool may_be_of_others = told.is_by_name || act_told_of(line, told.fact);
         const bool is_bystanders = may_be_of_others && told.whose == Person::spectator;
-        if (is_bystanders) note(line, told.words);  // of no player, and of him it decides nothing
-        if (is_bystanders) continue;
+        if (is_bystanders) {  // of no player, and of him it decides nothing
+            note(line, told.words);
+            continue;
+        }
         if (!is_of_each && !has_act && !is_his_next && may_be_of_others) return ask_what_he_did();
         const auto placed =
             has_act ? tell_of(line, told.whose, told.fact, told.value) : set(line, told.fact, told.value);

@@ -332,10 +332,7 @@ Result<void> push(LineSoFar& line, const SaidGroup& group, Unnamed otherwise, Wh
             add(line, {adjudicate::person_of(color), adjudicate::FlagFalls{}});
         return set(line, "first_flag", std::string(rules::kCannotBeEstablished));
     }
-    if (are_flags)
-        return ask(
-            "did both flags fall, and which first?",
-            "write 'white's flag falls; black's flag falls', in this order, or 'both flags down, order unknown'");
+    if (are_flags) return ask_which_flag_first();
     if (is_of_players(act) && !is_both && !adjudicate::color_of(act.by)) {
         return ask("which player did it?", "write white or black before it");
     }

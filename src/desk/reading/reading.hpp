@@ -110,6 +110,11 @@ struct LineSoFar {
     return tl::unexpected<Error>(question(std::move(what), {}, std::move(hint)));
 }
 
+[[nodiscard]] inline tl::unexpected<Error> ask_which_flag_first() {
+    return ask("did both flags fall, and which first?",
+               "write 'white's flag falls; black's flag falls', in this order, or 'both flags down, order unknown'");
+}
+
 [[nodiscard]] Result<LineRead> read_groups(LineSoFar& line, std::vector<SaidGroup> groups);
 [[nodiscard]] Result<void> take(LineSoFar& line, const SaidGroup& group);
 void add(LineSoFar& line, Act act);

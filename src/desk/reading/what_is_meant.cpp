@@ -19,6 +19,25 @@ bool has_any_word(const SaidGroup& group, std::initializer_list<std::string_view
     return std::ranges::any_of(words, [&](std::string_view one) { return std::ranges::find(said, one) != said.end(); });
 }
 
+const Told* told_of(const SaidGroup& group, std::string_view fact) {
+    for (const Saying* row : group.told)
+        if (const auto* told = std::get_if<Told>(&row->meaning); told != nullptr && told->fact == fact) return told;
+    return nullptr;
+}
+
+/// As the verb or what stands behind it.
+bool finds(const SaidGroup& group, rules::Kind kind) {
+    const auto is_it = [&](const Saying* row) {
+        const auto* found = row == nullptr ? nullptr : std::get_if<Found>(&row->meaning);
+        return found != nullptr && found->kind == kind;
+    };
+    return is_it(group.verb) || is_it(group.object);
+}
+
+bool is_claim_made(const Act& act) {
+    return std::holds_alternative<adjudicate::Claim>(act.what);
+}
+
 /// "declines the draw", "refuses the offer", "wants to play on".
 bool names_offer(const SaidGroup& group) {
     constexpr std::string_view kOffer = "offer";
@@ -36,12 +55,9 @@ bool touches_another_man(const LineSoFar& line, const SaidGroup& group) {
 
 /// "admits the touch", pointed out since a claim: of that it changes nothing, and it is no answer to the claim.
 bool admits_what_is_told(const LineSoFar& line, const SaidGroup& group) {
-    constexpr std::string_view kAdmits = "admit";
-    const auto words = compared(group.text);
-    const bool admits = group.does(ActWord::concede) && std::ranges::find(words, kAdmits) != words.end();
+    const bool admits = group.does(ActWord::concede) && has_any_word(group, {"admit"});
     const auto* pointed_out = line.last_act<adjudicate::PointOut>();
-    const auto is_claim = [](const Act& act) { return std::holds_alternative<adjudicate::Claim>(act.what); };
-    return admits && pointed_out != nullptr && std::ranges::any_of(line.read.acts, is_claim);
+    return admits && pointed_out != nullptr && std::ranges::any_of(line.read.acts, is_claim_made);
 }
 
 /// "claims nothing", "objects to nothing": no such act.
@@ -77,28 +93,22 @@ bool leaves_a_man_elsewhere(const LineSoFar& line, const SaidGroup& group) {
 
 /// "in his jacket in the cloakroom": not on him.
 bool lies_elsewhere(const SaidGroup& group) {
-    const bool is_on_person = std::ranges::any_of(group.told, [](const Saying* row) {
-        const auto* told = std::get_if<Told>(&row->meaning);
-        return told != nullptr && told->fact == kWhere &&
-               told->value == std::variant<bool, int, std::string_view>("on_person");
-    });
+    const Told* where = told_of(group, kWhere);
+    const bool is_on_person =
+        where != nullptr && where->value == std::variant<bool, int, std::string_view>("on_person");
     return is_on_person && has_any_word(group, {"cloakroom", "toilet", "restroom", "car", "hotel", "foyer", "lobby"});
 }
 
 /// "a queen is missing" behind a Pawn on its last rank: perhaps for that, and not since the start.
 bool misses_new_piece(const LineSoFar& line, const SaidGroup& group) {
-    const auto* found = group.verb == nullptr ? nullptr : std::get_if<Found>(&group.verb->meaning);
-    const auto* object = group.object == nullptr ? nullptr : std::get_if<Found>(&group.object->meaning);
-    const bool is_missing = (found != nullptr && found->kind == rules::Kind::setup_men_omitted) ||
-                            (object != nullptr && object->kind == rules::Kind::setup_men_omitted);
-    return is_missing && leaves_pawn(line) && !has_any_word(group, {"start", "beginning", "begin"});
+    return finds(group, rules::Kind::setup_men_omitted) && leaves_pawn(line) &&
+           !has_any_word(group, {"start", "beginning", "begin"});
 }
 
 /// "a knight stands on the wrong square" behind men that were displaced, or in the middle of a game: perhaps since
 /// then, and not since the start.
 bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
-    const auto* found = group.verb == nullptr ? nullptr : std::get_if<Found>(&group.verb->meaning);
-    const bool is_misplaced = found != nullptr && found->kind == rules::Kind::setup_men_misplaced;
+    const bool is_misplaced = group.object == nullptr && finds(group, rules::Kind::setup_men_misplaced);
     const auto& board = line.start.now();
     const bool is_later = board && board->move_number > 1 && has_any_word(group, {"stand", "square", "misplace"});
     const bool is_displaced = std::ranges::any_of(line.read.acts, [](const Act& act) {
@@ -110,8 +120,7 @@ bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
 
 /// "admits it" of what he did since a claim, or of the claim.
 bool may_admit_either(const LineSoFar& line, const SaidGroup& group) {
-    const auto claim = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(),
-                                    [](const Act& act) { return std::holds_alternative<adjudicate::Claim>(act.what); });
+    const auto claim = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), is_claim_made);
     const auto is_offence = [](const Act& act) {
         const auto* done = std::get_if<adjudicate::Happening>(&act.what);
         return done != nullptr && !done->is_found();
@@ -122,13 +131,10 @@ bool may_admit_either(const LineSoFar& line, const SaidGroup& group) {
 
 /// "the arbiter saw the touch of Nf3": seen, and not done once more.
 bool says_that_a_touch_was_seen(const LineSoFar& line, const SaidGroup& group) {
-    const bool is_seen = std::ranges::any_of(group.told, [](const Saying* row) {
-        const auto* told = std::get_if<Told>(&row->meaning);
-        return told != nullptr && told->fact == kSawIt;
-    });
     const auto is_touch = [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); };
     const bool is_players = group.who == Who::white || group.who == Who::black;
-    return is_seen && group.does(ActWord::touch) && !is_players && std::ranges::any_of(line.read.acts, is_touch);
+    return told_of(group, kSawIt) != nullptr && group.does(ActWord::touch) && !is_players &&
+           std::ranges::any_of(line.read.acts, is_touch);
 }
 
 /// "admits the check", where a mate is claimed.
