@@ -116,11 +116,9 @@ void carry_on(ClockAnswer& clock, FinalStanding& standing) {
 }  // namespace
 
 bool leaves_the_game(const MatterRuling& matter) {
-    const bool is_conduct = rules::covers_any(rules::Kind::conduct, matter.kinds);  // beside the game
     const bool is_due = matter.obligation && !matter.obligation->discharged;
     const bool keeps_board = !matter.position || matter.position->place == rules::Place::stand;
-    return stands(matter.status) && keeps_board && !matter.result && !is_due && !matter.clock && !matter.game &&
-           (matter.rights.empty() || is_conduct);
+    return stands(matter.status) && keeps_board && !matter.result && !is_due && !matter.clock && !matter.game;
 }
 
 namespace {
