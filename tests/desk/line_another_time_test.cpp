@@ -48,14 +48,37 @@ TEST_CASE("what comes too late or too early is asked about, whatever it is") {
 TEST_CASE("of a second time it is asked of what, where the count decides") {
     for (const char* line : {"white Ke1-e3, presses, second time today",
                              "white presses without moving for the second time; black points it out",
-                             "white's phone rings, third time today"})
+                             "white's phone rings, third time today", "white Ke1-e3 again, presses",
+                             "white again makes an illegal move Ke1-e3, presses"})
         CHECK(asked(line, kWhiteToMove).starts_with("of what was it the"));
+}
+
+TEST_CASE("what was done again is not asked about where the line tells the first time") {
+    CHECK(echo("white Ke1-e3, presses; black points it out; white Ke1-e4 again illegal, presses; black points it out",
+               kWhiteToMove)
+              .ends_with("black points it out; note: again"));
 }
 
 TEST_CASE("who plays on has answered and touched") {
     check({{"white Nf3-d3, presses; both play on for three moves; black points it out",
             "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"},
-           {"white Nf3-d3; they play on; black demands Nf3", "white moves Nf3-d3; black demands Nf3 some moves later"}},
+           {"white Nf3-d3; they play on; black demands Nf3", "white moves Nf3-d3; black demands Nf3 some moves later"},
+           {"white Nf3-d3, presses; both make 13 moves; black points it out",
+            "white moves Nf3-d3; white presses the clock; black points it out 13 moves later"},
+           {"white touches Nf3 on purpose; the game goes on; black points it out",
+            "white touches Nf3 on purpose; black points it out some moves later"}},
+          kWhiteToMove);
+    check({{"white Nf3-d3, presses; black points it out; the game goes on",
+            "white moves Nf3-d3; white presses the clock; black points it out; note: game goes on"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("who notices something some moves later brings it up then") {
+    check({{"white Nf3-d3, presses; black spots it after 13 moves",
+            "white moves Nf3-d3; white presses the clock; black points it out 13 moves later; note: spots"},
+           {"white touches Nf3 on purpose; white d2-d3, presses; black notices after 3 moves",
+            "white touches Nf3 on purpose; white moves d2-d3; white presses the clock; black points it out 3 moves "
+            "later; note: notices"}},
           kWhiteToMove);
 }
 

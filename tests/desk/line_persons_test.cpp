@@ -96,3 +96,18 @@ TEST_CASE("a question for a name shows the one that would follow it") {
     CHECK(hint("w Nf3-d3 presses, he points it out") == "write white or black");
     CHECK(hint("left the building") == "write white or black before it");
 }
+
+TEST_CASE("what is done to a player is done by whoever is named behind it") {
+    check({{"white is disturbed by black; white points it out", "black disturbs the opponent; white points it out"},
+           {"white was distracted by a spectator", "spectator disturbs the opponent"},
+           {"white is kept from pressing by black", "black keeps the opponent from pressing"}},
+          kItalian);
+    CHECK(asked("white is disturbed by white", kItalian) == "to whom did he do it?");
+}
+
+TEST_CASE("who is ill has made no illegal move") {
+    check({{"white is ill; white stops the clocks", "white stops the clocks; note: white ill"},
+           {"white d2-d3, presses, both hands on the table",
+            "white moves d2-d3; white presses the clock; note: both hands on the table"}},
+          kItalian);
+}

@@ -167,7 +167,6 @@ TEST_CASE("what did not happen, may have happened, or is only said is never read
                              "white should move f3-d4",
                              "white touches f3?",
                              "white was offered a draw by black",
-                             "W was disturbed by B",
                              "W annoyed",
                              "W says B touched c6",
                              "W: B touched c6",

@@ -30,10 +30,12 @@ TEST_CASE("a fact told with an act that cannot have it is not one of what anothe
 
 TEST_CASE("what is told of a bystander's device is not told of a player's") {
     check({{"a spectator's phone rings in his pocket; white has a phone; black points it out",
-            "spectator uses a phone; white has a device; black points it out; note: spectator 's phone rings in his "
+            "spectator uses a phone; white has a device; black points out 'has a device'; note: spectator 's phone "
+            "rings in his "
             "pocket"},
            {"white has a phone; a spectator has his phone in his pocket; black points it out",
-            "white has a device; spectator uses a phone; black points it out; note: spectator phone in his pocket"}},
+            "white has a device; spectator uses a phone; black points out 'uses a phone'; note: spectator phone in his "
+            "pocket"}},
           kItalian);
 }
 

@@ -21,11 +21,14 @@ void Follower::rule_on(std::size_t matter, std::size_t acts) {
     const Fate before = standing().matters[matter].fate;
     in_hand_.insert(matter);
     const auto played_on = plays_next(hearing_.dispute.acts, acts);
+    const auto next = hearing_.dispute.acts.begin() + static_cast<std::ptrdiff_t>(acts);
+    const bool is_objected_to_yet = std::any_of(next, hearing_.dispute.acts.end(), is_objection);
     for (std::size_t i = 0; i < standing().matters.size(); ++i) {
         // Lost by it before anybody spoke of the other, unless that has lost the game in its turn.
         const bool has_lost_it = i > matter && is_lost_by_conduct(i, acts) && !is_lost_by_conduct(matter, acts);
         const bool is_first = has_lost_it || comes_first(standing(), i, matter, what_the_board_shows(), played_on);
         if (in_hand_.contains(i) || !is_first) continue;
+        if (!is_objected_to_yet && is_left_to_the_players(teller_.accounted_for(i))) continue;
         teller_.take_account_of(i);
         rule_on(i, acts);
     }

@@ -53,6 +53,7 @@ void ElementReader::read_word(const Token& token) {
     const bool is_relative = word == kWho && !elements_.empty() && ends_clause(last);
     if (is_relative) return;  // "by White, who claims"
     if (says_nothing(word) || comes_late(token) || is_particle(token)) return;
+    if (says_again(word)) return add(Kind::remark, token.text);
     if (is_incidental(token.basic) || is_incidental(word)) {
         leave_out(token);
     } else {

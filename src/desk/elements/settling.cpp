@@ -120,10 +120,41 @@ bool is_done_to(const Element& element) {
     return (is_act || is_did) && !is_of_now(element.text);
 }
 
-/// An auxiliary before a verb makes it passive, which is not understood; before anything else it says nothing.
+/// What is done to somebody, as who does it does it.
+const Saying* deed_suffered(const Element& element) {
+    constexpr std::string_view kDisturbed = "disturbed_opponent";
+    const auto* told = element.as<Told>();
+    if (told != nullptr && told->fact == kDisturbed) return row_of_conduct(rules::Kind::conduct_disturb);
+    const auto* did = element.as<Did>();
+    return did == nullptr ? nullptr : row_of_conduct(did->kind);
+}
+
+/// "white is disturbed by black": who did it stands first, as everywhere.
+bool turn_to_the_doer(Elements& elements, std::size_t passive) {
+    const Saying* deed = deed_suffered(elements[passive + 1]);
+    const bool has_doer = elements[passive + 2].is(Link::by) && is_a<Who>(elements[passive + 3]);
+    const Who* whom = passive > 0 ? elements[passive - 1].as<Who>() : nullptr;
+    if (deed == nullptr || !has_doer || whom == nullptr) return false;
+    Element done = said(elements.text(passive, passive + 2), deed);
+    if (*whom != Who::opponent) done.whom = *whom;
+    const Element doer = elements[passive + 3];
+    elements.replace(passive - 1, passive + 4, doer);
+    elements.insert(passive, {std::move(done)});
+    return true;
+}
+
+/// "white is ill": not his move.
+bool is_unwell(const Element& element) {
+    constexpr std::string_view kIll[] = {"ill", "sick"};
+    return std::ranges::find(kIll, lower(element.text)) != std::end(kIll);
+}
+
+/// An auxiliary before a verb makes it passive, which is not understood where nobody did it; before anything else it
+/// says nothing.
 void settle_passives(Elements& elements) {
     for (std::size_t i = elements.size(); i-- > 0;) {
-        if (elements[i].kind != Element::Kind::passive) continue;
+        if (elements[i].kind != Element::Kind::passive || turn_to_the_doer(elements, i)) continue;
+        if (is_unwell(elements[i + 1])) elements.replace(i + 1, i + 2, {Element::Kind::remark, elements[i + 1].text});
         if (is_done_to(elements[i + 1])) {
             elements.change(i).kind = Element::Kind::unknown;
         } else {

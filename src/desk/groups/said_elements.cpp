@@ -31,7 +31,7 @@ bool is_person(const Element& element) {
 }
 bool names_beside(const Element& element) {
     const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed) &&
-                         !element.is(Manner::moves_later);
+                         !element.is(Manner::moves_later) && !element.is(Manner::played_on);
     const bool is_reason = element.is(Manner::is_illegal) && !element.is_filled &&
                            std::ranges::count(element.text, ' ') > 1;  // "after the king had moved"
     return is_kept || is_reason;

@@ -54,6 +54,7 @@ private:
         const bool may_be_seen = is_man(element) || is_act_or_find(element) || element.is(Manner::is_illegal);
         if (has_seen_ && may_be_seen) return false;  // "notices Nf3-d3", "saw that the flag was down": not what he did
         has_seen_ = has_seen_ || element.is(Manner::noticed);
+        group_.is_noticed = group_.is_noticed || element.is(Manner::noticed);
         if (is_illegal_move(element)) return take_illegal(element);
         if (is_act_or_find(element)) return take_verb(element);
         if (const auto* ground = element.as<rules::Ground>(); ground != nullptr) return take_object(element);

@@ -37,6 +37,7 @@ struct SaidGroup {
     std::optional<Who> whom = {};           // of conduct: to whom
     bool is_answer = false;                 // a move right behind another: of the other player, "Bxf7+ Kxf7"
     bool has_pronoun = false;               // "moves it to h4"
+    bool is_noticed = false;                // "black notices it"
     bool is_passive = false;                // its men stand before the verb: "Nf6 touched"
     const Saying* verb = nullptr;           // of an act, conduct, or something found
     std::optional<Element> of_record = {};  // the move that is pointed out, by its number

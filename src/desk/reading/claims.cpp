@@ -143,8 +143,8 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
         note(line, group.text);
         return push(line, group, Unnamed::on_turn, adjudicate::PointOut{});
     }
-    if (objects_by_claim(line, group)) return point_out(line, group);
     const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
+    if (!is_draw && objects_by_claim(line, group)) return point_out(line, group);
     if (!is_draw && claims_on_offence(line, group)) {
         note(line, group.text);
         SaidGroup objects = group;

@@ -107,7 +107,7 @@ bool names_own_man(const LineBoard& board, const SaidGroup& group, std::optional
     if (!by || !names_man(board, group)) return false;
     const ManNamed man = men_in(group, std::nullopt)->front();
     const auto there = board.now()->board.at(*man.square);
-    return man.role && there->color == *by;
+    return there->color == *by;
 }
 
 /// "demands the knight": of two, the one that he has moved or touched.

@@ -10,6 +10,7 @@
 #include "desk/reading/reading.hpp"
 #include "desk/reading/whole.hpp"
 #include "desk/words/durations.hpp"
+#include "desk/words/word_classes.hpp"
 
 namespace jadoube::desk {
 
@@ -43,7 +44,23 @@ bool is_about_the_game(const Act& act) {
 bool tells_second_time(std::string_view words) {
     constexpr std::string_view kTimes[] = {"second time", "third time", "fourth time", "2 nd time", "3 rd time"};
     const std::string said = lower(words);
-    return std::ranges::any_of(kTimes, [&](std::string_view time) { return said.find(time) != std::string::npos; });
+    return says_again(said) ||
+           std::ranges::any_of(kTimes, [&](std::string_view time) { return said.find(time) != std::string::npos; });
+}
+
+/// The line tells itself what was done the first time, before something was brought up: by the same player, and of the
+/// same sort.
+bool tells_like_before(const LineSoFar& line) {
+    const auto brought_up = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), raises);
+    if (brought_up == line.read.acts.rend()) return false;
+    const Act& last = line.read.acts.back();
+    const auto* done = std::get_if<adjudicate::Happening>(&last.what);
+    const auto is_like = [&](const Act& act) {
+        const auto* before = std::get_if<adjudicate::Happening>(&act.what);
+        const bool is_same_conduct = done != nullptr && before != nullptr && done->kind() == before->kind();
+        return act.by == last.by && (is_same_conduct || (may_be_illegal(act) && may_be_illegal(last)));
+    };
+    return brought_up != line.read.acts.rbegin() && std::any_of(brought_up, line.read.acts.rend(), is_like);
 }
 
 /// What was found last, whoever pointed it out then, is of the start of the game.
@@ -102,6 +119,14 @@ Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGro
     return {};
 }
 
+/// "both play on": before what comes next.
+Result<void> play_on(LineSoFar& line, const std::string& words) {
+    if (line.read.acts.empty()) return note(line, words), Result<void>();
+    line.moves_later = words;
+    line.moves_later_at = line.read.acts.size();
+    return {};
+}
+
 Result<void> pass_moves_told_before(LineSoFar& line) {
     if (line.moves_later.empty() || line.read.acts.size() == line.moves_later_at) return {};
     const std::string words = std::exchange(line.moves_later, {});
@@ -113,7 +138,8 @@ Result<void> pass_moves_told_before(LineSoFar& line) {
 Result<void> take_remark(LineSoFar& line, const std::string& words) {
     const bool may_count =
         !irregular_movers(line).empty() || line.told_of.contains("device_sounded") || is_press_without_move(line);
-    if (tells_second_time(words) && may_count)
+    const bool is_counted = line.read.facts.contains(kIllegalBefore) || tells_like_before(line);
+    if (tells_second_time(words) && may_count && !is_counted)
         return ask("of what was it the second time?",
                    "write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'");
     const auto made =

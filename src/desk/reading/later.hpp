@@ -10,6 +10,7 @@ namespace jadoube::desk {
 /// What was wrong at the start of the game.
 [[nodiscard]] bool finds_wrong_start(const Act& act);
 [[nodiscard]] Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGroup& group);
+[[nodiscard]] Result<void> play_on(LineSoFar& line, const std::string& words);
 [[nodiscard]] Result<void> pass_moves_told_before(LineSoFar& line);
 [[nodiscard]] Result<void> take_remark(LineSoFar& line, const std::string& words);
 [[nodiscard]] Result<void> take_at_once(LineSoFar& line, const std::string& words);

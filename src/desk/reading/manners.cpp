@@ -292,6 +292,7 @@ Result<void> take_manner(LineSoFar& line, Manner manner, const SaidGroup& group)
         case Manner::queens:
         case Manner::default_time:  // with its time: taken where it is read
         case Manner::moves_later:   // with its words: taken where they are read
+        case Manner::played_on:
         case Manner::at_once:
         case Manner::wants: return {};
         case Manner::gesture: return take_gesture(line, group);

@@ -96,21 +96,45 @@ std::optional<rules::Kind> kind_called(const LineSoFar& line, const Act& act) {
     return done != nullptr ? done->kind() : rules::Kind::touch;
 }
 
-/// Which of several things told of the other player he means: the illegal move, the touch, the phone.
-std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGroup& group, Person who) {
+/// One matter, whichever of them it is called by.
+bool is_on_the_board(rules::Kind kind) {
+    return kind == rules::Kind::illegal_move || kind == rules::Kind::touch;
+}
+
+/// "it": what was told last of the other player, where something of another sort was told before.
+std::optional<rules::Kind> kind_told_last(const LineSoFar& line, Person who) {
+    std::optional<rules::Kind> last;
+    bool is_one_of_several = false;
+    for (const Act& act : line.read.acts) {
+        const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
+        if (!kind) continue;
+        const bool is_same = !last || kind == last || (is_on_the_board(*kind) && is_on_the_board(*last));
+        is_one_of_several = is_one_of_several || !is_same;
+        last = kind;
+    }
+    return is_one_of_several ? last : std::nullopt;
+}
+
+/// "the touch", "the illegal move", "the phone": what the words of the group call it.
+std::optional<rules::Kind> kind_named(const LineSoFar& line, const SaidGroup& group) {
     const auto* conduct = group.object == nullptr ? nullptr : std::get_if<Did>(&group.object->meaning);
+    if (conduct != nullptr) return conduct->kind;
+    if (names_illegal(group)) return rules::Kind::illegal_move;
     const bool is_of_touch =  // "touch move" may be said of any move
         lower(group.text).find(kTouched) != std::string::npos &&
         std::ranges::any_of(line.read.acts,
                             [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); });
-    const auto meant = conduct != nullptr     ? std::optional(conduct->kind)
-                       : names_illegal(group) ? std::optional(rules::Kind::illegal_move)
-                       : is_of_touch          ? std::optional(rules::Kind::touch)
-                                              : std::nullopt;
+    return is_of_touch ? std::optional(rules::Kind::touch) : std::nullopt;
+}
+
+/// Which of several things told of the other player he means: the illegal move, the touch, the phone.
+std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGroup& group, Person who) {
+    const auto meant = kind_named(line, group);
     const auto is_other = [&](const Act& act) {
         const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
         return kind && kind != meant;
     };
+    if (!meant && group.operands.empty() && group.object == nullptr && !group.of) return kind_told_last(line, who);
     return std::ranges::any_of(line.read.acts, is_other) ? meant : std::nullopt;
 }
 
@@ -221,7 +245,7 @@ Result<void> call_illegal(LineSoFar& line, const SaidGroup& group) {
     if (by == line.last_mover || !line.last_mover || may_be_own)
         return ask("which move does he call illegal?",
                    "write that move with its squares, and then 'black points it out'");
-    return push(line, group, Unnamed::ask, adjudicate::PointOut{});
+    return push(line, group, Unnamed::ask, adjudicate::PointOut{.about = kind_pointed_out(line, group, *who)});
 }
 
 /// "black claims", and no word on what, behind a move of the other player that is illegal.
@@ -255,6 +279,17 @@ bool tells_offence_of_another(const LineSoFar& line, Person who) {
                                [&](const Act& act) { return act.by != who && kind_called(line, act).has_value(); });
 }
 
+void point_out_last(LineSoFar& line, Person who) {
+    add(line, {who, adjudicate::PointOut{.about = kind_told_last(line, who)}});
+}
+
+/// "black notices it after 3 moves": he brings it up then.
+bool notices_later(const LineSoFar& line, const SaidGroup& group) {
+    const auto by = group.who ? color_called(*group.who) : std::nullopt;
+    return by && group.verb == nullptr && group.is_noticed && group.has(Manner::moves_later) &&
+           tells_offence_of_another(line, adjudicate::person_of(*by));
+}
+
 Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool is_wish = wants_a_move_of(group);
     if (is_wish && is_said_beside_play(group, ActWord::demand)) return say_beside_play(line, group, ActWord::demand);
@@ -286,14 +321,17 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     }
     const bool is_of_nothing_told = *who == Person::spectator && !line.last_mover && !group.of && names_illegal(group);
     if (is_of_nothing_told) return speak_beside_game(line, *who), Result<void>();
-    const bool is_named = !group.operands.empty() || group.object != nullptr;
-    if (is_named && !names_told(line, group, *who))
+    const bool has_object = !group.operands.empty() || group.object != nullptr;
+    if (has_object && !names_told(line, group, *who))
         return ask("what does he point out?", "write first what was done and by whom, and then 'points it out'");
-    const bool is_again = line.last_act<adjudicate::PointOut>() != nullptr && line.read.acts.back().by == *who;
+    const auto about = kind_pointed_out(line, group, *who);
+    const auto* last = line.last_act<adjudicate::PointOut>();
+    const bool is_again =
+        last != nullptr && line.read.acts.back().by == *who && (!kind_named(line, group) || about == last->about);
     if (is_again) return {};  // "black: illegal, calls the arbiter"
     if (found_by(line, *who)) return {};
     if (const auto clear = check_whose_move(line, group, *who); !clear) return clear;
-    add(line, {*who, adjudicate::PointOut{.about = kind_pointed_out(line, group, *who)}});
+    add(line, {*who, adjudicate::PointOut{.about = about}});
     return {};
 }
 

@@ -11,6 +11,9 @@ namespace jadoube::desk {
 /// Somebody else did what may be an offence, or his flag fell.
 [[nodiscard]] bool tells_offence_of_another(const LineSoFar& line, Person who);
 [[nodiscard]] bool claims_on_offence(const LineSoFar& line, const SaidGroup& group);
+/// "it": what was told last of another.
+void point_out_last(LineSoFar& line, Person who);
+[[nodiscard]] bool notices_later(const LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> point_out(LineSoFar& line, const SaidGroup& group);
 void make_untold_move(LineSoFar& line, Color by);
 [[nodiscard]] bool answers_untold(const LineSoFar& line, Color by);

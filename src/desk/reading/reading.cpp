@@ -146,6 +146,7 @@ Result<void> take_manners(LineSoFar& line, const SaidGroup& group, bool is_call)
         if (is_called || is_demanded) continue;
         const auto took = manner.is(Manner::default_time)  ? take_default_time(line, manner)
                           : manner.is(Manner::moves_later) ? take_later(line, manner.text, group)
+                          : manner.is(Manner::played_on)   ? play_on(line, manner.text)
                           : manner.is(Manner::at_once)     ? take_at_once(line, manner.text)
                                                            : take_manner(line, *manner.as<Manner>(), group);
         if (!took) return took;
@@ -235,6 +236,7 @@ Result<void> act_of(LineSoFar& line, const SaidGroup& group) {
     const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || group.does(ActWord::move));
     if (adjusts && !group.operands.empty()) return touch(line, group);
     if (tells_end_of_his_move(line, group)) return move_that_ends(line, group);
+    if (notices_later(line, group)) return point_out(line, group);
     if (group.verb == nullptr && group.object != nullptr) return claim(line, group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(line, group);
@@ -270,8 +272,13 @@ Result<LineRead> read_groups(LineSoFar& line, std::vector<SaidGroup> groups) {
             group.manners.insert(group.manners.end(), order.manners.begin(), order.manners.end());
             group.told.insert(group.told.end(), order.told.begin(), order.told.end());
         }
+        const std::size_t acts_before = line.read.acts.size();
+        const std::size_t noted_before = line.read.remark.size();
         if (const auto took = take_corrected(line, group); !took)
             return tl::unexpected<Error>(first_asked(line, located(took.error(), group)));
+        const bool is_aside = line.read.acts.size() == acts_before && line.read.remark.size() > noted_before;
+        if (is_aside && group.who)
+            if (const auto who = person(line, *group.who)) line.said_aside.push_back({*who, acts_before});
     }
     if (const auto whole = check_whole(line); !whole) return tl::unexpected<Error>(whole.error());
     place_findings(line);

@@ -48,6 +48,12 @@ struct ToldAhead {
     std::size_t acts_before;
 };
 
+/// What somebody did is only noted: "the arbiter warns black".
+struct SaidAside {
+    Person by;
+    std::size_t acts_before;
+};
+
 struct LineSoFar {
     explicit LineSoFar(const std::optional<chess::Setup>& position)
         : start(position), board(position), before_last(position) {}
@@ -68,6 +74,7 @@ struct LineSoFar {
     LineRead read = {};
     std::map<std::string, std::map<std::size_t, rules::Values>> told_of = {};  // by fact and act
     std::vector<ToldAhead> told_ahead = {};
+    std::vector<SaidAside> said_aside = {};
     std::optional<int> made_by_each = {};  // how many moves both are said to have made
     std::optional<Color> carried = {};     // who acts where nobody is named
     std::set<Color> colors = {};           // players named in the line

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
+#include "desk/reading/answers.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/promotions.hpp"
 
@@ -34,16 +35,6 @@ bool finds(const SaidGroup& group, rules::Kind kind) {
     return is_it(group.verb) || is_it(group.object);
 }
 
-bool is_claim_made(const Act& act) {
-    return std::holds_alternative<adjudicate::Claim>(act.what);
-}
-
-/// "declines the draw", "refuses the offer", "wants to play on".
-bool names_offer(const SaidGroup& group) {
-    constexpr std::string_view kOffer = "offer";
-    return names_draw(group) || lower(group.text).find(kOffer) != std::string::npos || plays_on(group);
-}
-
 /// "moves Bc4-b3 instead of the knight that he touched": not the man that he moved.
 bool touches_another_man(const LineSoFar& line, const SaidGroup& group) {
     constexpr std::string_view kInstead[] = {"instead of", "rather than", "iso "};
@@ -51,13 +42,6 @@ bool touches_another_man(const LineSoFar& line, const SaidGroup& group) {
     return is_bare && adjudicate::is_move(line.read.acts.back()) && std::ranges::any_of(kInstead, [&](const auto word) {
                return line.read.remark.find(word) != std::string::npos;
            });
-}
-
-/// "admits the touch", pointed out since a claim: of that it changes nothing, and it is no answer to the claim.
-bool admits_what_is_told(const LineSoFar& line, const SaidGroup& group) {
-    const bool admits = group.does(ActWord::concede) && has_any_word(group, {"admit"});
-    const auto* pointed_out = line.last_act<adjudicate::PointOut>();
-    return admits && pointed_out != nullptr && std::ranges::any_of(line.read.acts, is_claim_made);
 }
 
 /// "claims nothing", "objects to nothing": no such act.
@@ -118,17 +102,6 @@ bool stands_wrong_since(const LineSoFar& line, const SaidGroup& group) {
     return is_misplaced && (is_later || is_displaced) && !has_any_word(group, {"start", "beginning", "begin", "set"});
 }
 
-/// "admits it" of what he did since a claim, or of the claim.
-bool may_admit_either(const LineSoFar& line, const SaidGroup& group) {
-    const auto claim = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), is_claim_made);
-    const auto is_offence = [](const Act& act) {
-        const auto* done = std::get_if<adjudicate::Happening>(&act.what);
-        return done != nullptr && !done->is_found();
-    };
-    return group.does(ActWord::concede) && claim != line.read.acts.rend() &&
-           std::any_of(line.read.acts.rbegin(), claim, is_offence) && !admits_what_is_told(line, group);
-}
-
 /// "the arbiter saw the touch of Nf3": seen, and not done once more.
 bool says_that_a_touch_was_seen(const LineSoFar& line, const SaidGroup& group) {
     const auto is_touch = [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); };
@@ -143,13 +116,6 @@ bool admits_only_a_check(const SaidGroup& group) {
 }
 
 }  // namespace
-
-bool has_demand_open(const LineSoFar& line, Person by) {
-    const auto demand = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [&](const Act& act) {
-        return adjudicate::is_move(act) || (std::holds_alternative<adjudicate::Demand>(act.what) && act.by != by);
-    });
-    return demand != line.read.acts.rend() && !adjudicate::is_move(*demand);
-}
 
 bool names_draw(const SaidGroup& group) {
     constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split", "point"};
@@ -166,34 +132,6 @@ bool plays_on(const SaidGroup& group) {
     return !words.empty() && (words.back() == kGoesOn || words.back() == kContinues);
 }
 
-bool may_answer_something_else(const LineSoFar& line, const SaidGroup& group, Person by) {
-    if (by == Person::both || names_offer(group)) return false;
-    const auto& acts = line.read.acts;
-    const auto is_anothers_offer = [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != by; };
-    const auto offer = std::find_if(acts.rbegin(), acts.rend(), is_anothers_offer);
-    if (offer == acts.rend()) return false;
-    const auto asks_of_him = [&](const Act& act) {
-        const bool is_officials = act.by == Person::arbiter || act.by == Person::supervisor;
-        const bool is_another_matter = std::holds_alternative<adjudicate::Happening>(act.what) ||
-                                       std::holds_alternative<adjudicate::Claim>(act.what) ||
-                                       std::holds_alternative<adjudicate::Retract>(act.what);
-        return !adjudicate::offers_draw(act) && (is_officials || is_another_matter || (act.by != by && raises(act)));
-    };
-    return std::any_of(acts.rbegin(), offer, asks_of_him);
-}
-
-Result<void> decline_what_is_named(LineSoFar& line, const SaidGroup& group, Person by) {
-    const bool is_offered = std::ranges::any_of(
-        line.read.acts, [&](const Act& act) { return adjudicate::offers_draw(act) && act.by != by; });
-    const bool is_demanded = has_demand_open(line, by);
-    if (is_demanded && names_offer(group) && !is_offered)
-        return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
-    if (is_demanded && is_offered && !names_offer(group))
-        return ask("what was declined, the draw or what is demanded?",
-                   "write 'declines the draw', or 'refuses to comply'");
-    return push(line, group, Unnamed::ask, adjudicate::Refuse{.draw_offer = is_demanded && is_offered});
-}
-
 Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) {
     if (touches_another_man(line, group))
         return ask("which man was touched first?", "write the men in that order: 'touches Ke1 and Rh1'");
@@ -202,6 +140,7 @@ Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) 
                    "write 'refuses to comply' where it is; anything else behind 'note:'");
     if (admits_only_a_check(group) || may_admit_either(line, group))
         return ask("what does he admit?", "write 'admits it' of what is claimed; anything else behind 'note:'");
+    if (const auto clear = check_what_he_has_to_do(line, group); !clear) return clear;
     if (leaves_a_man_elsewhere(line, group)) return ask("what was taken?", "write 'Bc4xf7 without taking off the man'");
     if (lies_elsewhere(group))
         return ask("where was the device?", "write 'in his pocket' where he carried it, 'in his bag' or 'elsewhere'");

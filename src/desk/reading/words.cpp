@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
 #include "desk/elements/settling.hpp"
+#include "desk/reading/answers.hpp"
 #include "desk/reading/conduct.hpp"
 #include "desk/reading/facts.hpp"
 #include "desk/reading/facts_placed.hpp"
@@ -251,8 +252,7 @@ Result<void> find(LineSoFar& line, const SaidGroup& group) {
     if (is_when) return note(line, group.text), Result<void>();  // "wrong colours, discovered on move 12"
     const bool is_bare = group.object == nullptr && group.operands.empty() && group.who;
     const auto who = is_bare ? person(line, *group.who) : Result<Person>(Person::nobody);
-    if (is_bare && who && tells_offence_of_another(line, *who))
-        return add(line, {*who, adjudicate::PointOut{}}), Result<void>();
+    if (is_bare && who && tells_offence_of_another(line, *who)) return point_out_last(line, *who), Result<void>();
     if (group.object == nullptr)
         return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
     if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {

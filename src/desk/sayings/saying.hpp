@@ -63,6 +63,7 @@ enum class Manner {
     crossed_out,   // of a move that was written
     in_bag,        // of a device
     moves_later,   // than what it is about
+    played_on,     // before what the line tells next
     at_once,       // before he did anything else
     outside_game,  // before it began, or after its end
     gesture        // may mean an offer, an acceptance, a resignation, or nothing

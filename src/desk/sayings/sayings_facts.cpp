@@ -64,6 +64,12 @@ std::vector<Saying> sayings_on_facts() {
          "crowd watch|people watch|spectator watch|with crowd watch|parent watch|many people watch|everybody "
          "watch|in front of crowd|camera run|tv there",
          "white touches f3, spectators watching"},
+        {Manner::remark, "both hands on the table",
+         "both hand on table|two hand on table|both hand under table|both hand in lap|both hand on his head|hand on "
+         "table|his hand on table",
+         "white d2-d3, presses, both hands on the table"},
+        {Manner::remark, "feels ill", "feel ill|fall ill|get ill|become ill|feel sick|unwell|feel unwell|faint|krank",
+         "white feels ill; white stops the clocks"},
         {Manner::remark, "power cut",
          "power cut|power failure|power outage|blackout|fire alarm|light out|light go out|lights out|because of "
          "fire alarm|because of power cut|because of power failure|due to fire alarm|due to power cut",

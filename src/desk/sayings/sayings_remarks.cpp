@@ -9,10 +9,16 @@ std::vector<Saying> sayings_on_remarks() {
          "#count move make by each|#count move play by each|#count move make by both|#count move by each|#count "
          "move each|#count move ago|#count move later|#count more move|after #count move|within #count move|#count "
          "move since|#count more move play|#count move play since|#count more move make|some move ago|#count move "
-         "too late|#count move back|#count move after|some move back|one move later|a move later|move later|they "
-         "continue|both play on|both continue|they play on|both still play|both go on|they play on for #count move|"
-         "both play on for #count move|both continue for #count move|both go on for #count move",
+         "too late|#count move back|#count move after|some move back|one move later|a move later|move later",
          "white Nf3-d3, presses; black points it out some moves later"},
+        {Manner::played_on, "both play on",
+         "they continue|both continue|they play on|both still play|both go on|they play on for #count move|both play "
+         "on for #count move|both continue for #count move|both go on for #count move|both make #count move|they make "
+         "#count move|both make #count more move|they make #count more move|both play #count move|both play #count "
+         "more "
+         "move|game go on|play continue|game continue|play go on|game still go on|game go on for #count move|play go "
+         "on for #count move|game continue for #count move",
+         "white touches Nf3 on purpose; both play on; black points it out"},
         {Manner::at_once, "at once",
          "immediately|right away|straight away|without delay|before touch anything|before do anything|sofort|gleich|"
          "instantly|in same moment he see it",
@@ -167,7 +173,7 @@ std::vector<Saying> sayings_on_remarks() {
          "clock still run|clock still run inside|clock run|while clock run|with clock run|clock not stop|with clock "
          "still run|clock run on|clock keep run|his clock run|on run clock|while his clock run|clock stay on|not "
          "move and clock never start|not move and clock not start|clock never start|clock not start|clock never "
-         "started|game go on|still play|play continue|game continue|play go on|game still go on|keep play|kept play",
+         "started|still play|keep play|kept play",
          "both agree to a draw while the clocks ran"},
         {Manner::outside_game, "after the game",
          "after game|after end|at end of game|before game|before round|after lose|after loss|after "

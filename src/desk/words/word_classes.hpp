@@ -23,6 +23,9 @@ namespace jadoube::desk {
 /// Of these, those that leave open whether it was so: "maybe", "probably".
 [[nodiscard]] bool says_doubt(std::string_view word);
 
+/// "again": where it counts how often something was done, it is asked of what.
+[[nodiscard]] bool says_again(std::string_view word);
+
 /// Words that stand in many a line, whatever it is about: nothing is near to them.
 [[nodiscard]] bool says_little(std::string_view word);
 

@@ -188,6 +188,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.which_move_was_taken_back", "which move was taken back?"},
     {"asked.which_move_was_written", "which move was written?"},
     {"asked.which_moves_one_after_the_other", "which moves were made one after the other?"},
+    {"asked.which_of_the_two_demands_does", "which of the two demands does he refuse?"},
     {"asked.which_one_on", "which one: on {squares}?"},
     {"asked.which_pawn_was_not_replaced", "which pawn was not replaced?"},
     {"asked.which_pawn_was_promoted_and_where", "which pawn was promoted, and where?"},

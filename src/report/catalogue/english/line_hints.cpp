@@ -106,6 +106,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.keeps_a_hand_on_the_clock",
      "write 'keeps a hand on the clock', or 'not pressed', and the rest behind 'note:'"},
     {"hint.late_35_min_or_a_clock", "write 'late 35 min', or a clock as 0:05:58"},
+    {"hint.leave_out_the_one_that_was_none",
+     "leave out the one that was none: who has chosen once has no second choice"},
     {"hint.men_missing_at_the_start",
      "write 'men missing at the start'; a piece that nobody has at hand, behind 'note:'"},
     {"hint.men_set_up_wrongly_at_the_start",

@@ -191,6 +191,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.which_move_was_taken_back", "welcher Zug wurde zurückgenommen?"},
     {"asked.which_move_was_written", "welcher Zug wurde aufgeschrieben?"},
     {"asked.which_moves_one_after_the_other", "welche Züge wurden nacheinander gemacht?"},
+    {"asked.which_of_the_two_demands_does", "welche der beiden Forderungen verweigert er?"},
     {"asked.which_one_on", "welche: auf {squares}?"},
     {"asked.which_pawn_was_not_replaced", "welcher Bauer wurde nicht ersetzt?"},
     {"asked.which_pawn_was_promoted_and_where", "welcher Bauer wurde umgewandelt, und wo?"},

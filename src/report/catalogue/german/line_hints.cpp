@@ -116,6 +116,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.keeps_a_hand_on_the_clock",
      "schreiben Sie 'keeps a hand on the clock', oder 'not pressed', und das Übrige hinter 'note:'"},
     {"hint.late_35_min_or_a_clock", "schreiben Sie 'late 35 min', oder einen Uhrenstand als 0:05:58"},
+    {"hint.leave_out_the_one_that_was_none",
+     "die weglassen, die keine war: wer einmal gewählt hat, wählt nicht noch einmal"},
     {"hint.men_missing_at_the_start",
      "'men missing at the start' schreiben; eine Figur, die nur nicht zur Hand ist, hinter 'note:'"},
     {"hint.men_set_up_wrongly_at_the_start",

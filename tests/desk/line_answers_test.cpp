@@ -1,0 +1,66 @@
+// Words that name nothing are about what was told last.
+#include "desk/lines_read.hpp"
+
+namespace jadoube::desk {
+
+TEST_CASE("what is pointed out is what was told last of the other, and what was told before it is not brought up") {
+    check(
+        {{"white Nf3-d3, presses; black disturbs white; arbiter points it out",
+          "white moves Nf3-d3; white presses the clock; black disturbs the opponent; arbiter points out 'disturbs the "
+          "opponent'"},
+         {"white's flag falls; white smokes; black points it out",
+          "white oversteps the time; white smokes; black points out 'smokes'"},
+         {"white smokes; white Nf3-d3, presses; black points it out",
+          "white smokes; white moves Nf3-d3; white presses the clock; black points out the illegal move"},
+         {"white touches Nf3 on purpose; white Bc4-b3, presses; black points it out",
+          "white touches Nf3 on purpose; white moves Bc4-b3; white presses the clock; black points it out"}},
+        kItalian);
+}
+
+TEST_CASE("two things that one player points out are both kept") {
+    check({{"white touches Nf3 on purpose; white Bc4-b3, presses; white smokes; black points out the smoking; black "
+            "points out the touch of Nf3",
+            "white touches Nf3 on purpose; white moves Bc4-b3; white presses the clock; white smokes; black points out "
+            "'smokes'; black points out the touch"},
+           {"white Nf3-d3, presses; black: illegal!; black calls the arbiter",
+            "white moves Nf3-d3; white presses the clock; black points it out"}},
+          kItalian);
+}
+
+TEST_CASE("an answer behind what is only noted, or behind another matter, is asked to what") {
+    for (const char* line : {"white d2-d3, offers a draw, presses; arbiter stops the clocks; black says ok",
+                             "white d2-d3, offers a draw, presses; the arbiter warns black; black agrees"})
+        CHECK(asked(line, kItalian) == "to what?");
+    check({{"white d2-d3, offers a draw, presses; the arbiter warns black; black agrees to a draw",
+            "white moves d2-d3; white offers a draw; white presses the clock; black agrees to a draw; note: arbiter "
+            "warns black"},
+           {"white d2-d3, offers a draw, presses; black thinks; black agrees",
+            "white moves d2-d3; white offers a draw; white presses the clock; black agrees to a draw; note: black "
+            "thinks"}},
+          kItalian);
+    CHECK(asked("white Bc4xf7, claims checkmate; the arbiter warns black; black admits it", kItalian) ==
+          "what does he admit?");
+    for (const char* line : {"white Nf3-d3; black demands the king; the arbiter warns white; white refuses",
+                             "white Nf3-d3; black demands the king; white smokes; black points it out; white refuses",
+                             "white Nf3-d3; black demands the king; black claims a clock error; white refuses"})
+        CHECK(asked(line, kItalian) == "what was refused: is that what is demanded of him?");
+    check({{"white Nf3-d3; black demands the king; white refuses",
+            "white moves Nf3-d3; black demands the king move; white declines"}},
+          kItalian);
+}
+
+TEST_CASE("who refuses one of two demands is asked which") {
+    CHECK(asked("white Nf3-d3; black demands the knight; black demands the king; white refuses to comply", kItalian) ==
+          "which of the two demands does he refuse?");
+    check({{"white Nf3-d3; black demands the king; white refuses to comply",
+            "white moves Nf3-d3; black demands the king move; white refuses what the law asks"}},
+          kItalian);
+}
+
+TEST_CASE("a draw is claimed on a ground, whatever was done before") {
+    for (const char* line : {"white Nf3-d3, presses; black claims a draw",
+                             "white touches Nf3 on purpose; white Bc4-b3; black claims a draw"})
+        CHECK(asked(line, kItalian) == "on what ground does he claim a draw?");
+}
+
+}  // namespace jadoube::desk
