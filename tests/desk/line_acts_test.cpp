@@ -18,12 +18,20 @@ TEST_CASE("what is told of one of several men is asked of the others") {
           "white touches Nf3; white touches Bc4 by accident");
 }
 
+TEST_CASE("a hand that stays on the clock, or over it, is no wrong handling of it and keeps nobody from pressing") {
+    for (const char* line : {"w keeps his finger on the button", "w hovers over the clock",
+                             "w hovers his hand over the clock", "w keeps his hand on the clock"})
+        CHECK(echo(line) == "white keeps a hand on the clock");
+    CHECK(echo("w covers the button") == "white keeps the opponent from pressing");
+    CHECK(echo("w hits the clock hard") == "white handles the clock wrongly");
+}
+
 TEST_CASE("his clock may be pressed or stopped, and a hand on the clock may be no more than not pressing") {
     CHECK(asked("w stops his clock") == "did he press his clock, or stop both?");
     CHECK(echo("w stops the clock") == "white stops the clocks");
     CHECK(echo("w stops both clocks") == "white stops the clocks");
     CHECK(asked("w d2-d3, hand on clock", kItalian) == "does he keep it there, or has he only not pressed?");
-    CHECK(echo("w keeps a finger on the clock") == "white handles the clock wrongly");
+    CHECK(echo("w keeps a finger on the clock") == "white keeps a hand on the clock");
 }
 
 TEST_CASE("a move not written is of the claim before it") {

@@ -82,6 +82,50 @@ TEST_CASE("who notices something some moves later brings it up then") {
           kWhiteToMove);
 }
 
+TEST_CASE("what is told behind a result asks how the game had ended") {
+    for (const char* line :
+         {"both sign 0-1; black's phone rings in his pocket", "1-0; white's phone rings in his pocket",
+          "both signed the result 0-1; white Nf3-d3, presses; black points it out",
+          "white lost on time; black's phone rings in his pocket", "white forfeits on time; black offers a draw"})
+        CHECK(asked(line, kWhiteToMove) == "before the game or after it: how did the game end, or had it not begun?");
+    check({{"white resigns; white signs 0-1; black's phone rings in his pocket",
+            "white resigns; black has a device that rings, on his person; note: white signs 0-1"},
+           {"both sign 0-1; white resigns", "white resigns; both signed the result; note: 0-1"},
+           {"white lost on time; black claims the flag", "white oversteps the time; black claims a win on time"},
+           {"both sign 1-0; white claims a wrong result",
+            "white claims a wrong result; both signed the result; note: 1-0"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("an illegal move that the line does not tell is none of those that it tells") {
+    for (const char* line : {"white had an illegal move; white Nf3-d3, presses; black points it out",
+                             "white has an illegal move already; white Nf3-d3, presses; black points it out"})
+        CHECK(asked(line, kWhiteToMove) == "which move was illegal?");
+    check({{"white makes an illegal move, Nf3-d3", "white moves Nf3-d3; note: white makes illegal move"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("what the clocks showed when a flag was claimed is told before that") {
+    for (const char* line : {"black's flag is down; white claims a win on time; white's flag is down too",
+                             "white claims the flag; both flags are down, order unknown",
+                             "white claims the flag; black denies it; black's flag is down"})
+        CHECK(asked(line, kWhiteToMove) == "was it down when the claim was made?");
+    check({{"white claims the flag; black's flag is down", "black oversteps the time; white claims a win on time"},
+           {"black's flag is down; white claims a win on time; white's flag falls",
+            "black oversteps the time; white claims a win on time; white oversteps the time"}},
+          kWhiteToMove);
+}
+
+TEST_CASE("what the other has not done is no denial") {
+    for (const char* line :
+         {"white touches Nf3 on purpose; white Bc4-b3, presses; black points out that he has not moved the knight",
+          "white presses; black points out that he has not moved",
+          "black claims repetition; white points out that he has not the move"})
+        CHECK(asked(line, kWhiteToMove) == "does he deny something, or say what the other has not done?");
+    CHECK(echo("white touches Nf3 on purpose; black points it out; white says he did not", kWhiteToMove)
+              .ends_with("white finds a dispute on what happened"));
+}
+
 TEST_CASE("who keeps the other from pressing is told in several words") {
     check({{"white d2-d3; black holds the clock so that white cannot press",
             "white moves d2-d3; black keeps the opponent from pressing; note: holds the clock so that white cannot "

@@ -8,6 +8,11 @@ const Position kBlackToMove = position("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP
 
 }  // namespace
 
+TEST_CASE("who lets a move stand has chosen that it stands") {
+    CHECK(echo("white Nf3-d3; black lets it stand", kItalian) == "white moves Nf3-d3; black demands that it stands");
+    CHECK(echo("white Nf3-d3; black says never mind", kItalian) == "white moves Nf3-d3; note: black says never mind");
+}
+
 TEST_CASE("a demand names what is to be done") {
     check({{"black Nc6-e6; white demands the king move", "black moves Nc6-e6; white demands the king move"},
            {"black Nc6-e6; white chooses the move of the king", "black moves Nc6-e6; white demands the king move"},

@@ -254,16 +254,20 @@ void speak_beside_game(LineSoFar& line, Person who) {
     add(line, {who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
 }
 
-/// "claims a win on time; flag is down": it was down when he claimed it, and is the other's.
-Result<void> flag_falls(LineSoFar& line, const SaidGroup& group) {
-    const auto* claim = line.last_act<adjudicate::Claim>();
-    const auto by = claim != nullptr ? adjudicate::color_of(line.read.acts.back().by) : std::nullopt;
-    const bool is_claimed = by && claim->ground == rules::Ground::flag && tells_flag_down(group);
-    const auto whose = is_claimed && group.who ? person(line, *group.who) : Result<Person>(Person::both);
-    const bool is_of_other = is_claimed && whose && (!group.who || *whose == adjudicate::person_of(!*by));
-    if (!is_of_other) return push(line, group, Unnamed::named_last, adjudicate::FlagFalls{});
+/// What the clocks showed when a flag was claimed, told behind that: both flags, or other things stand between.
+bool tells_clocks_of_a_claim(const LineSoFar& line, const SaidGroup& group) {
+    const auto is_it = [](const Act& act) {
+        const auto* claim = std::get_if<adjudicate::Claim>(&act.what);
+        return adjudicate::is_move(act) || (claim != nullptr && claim->ground == rules::Ground::flag);
+    };
+    const auto claim = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), is_it);
+    return claim != line.read.acts.rend() && !adjudicate::is_move(*claim) && tells_flag_down(group);
+}
+
+/// "claims a win on time; flag is down": it was down when he claimed it.
+void put_before_the_claim(LineSoFar& line, Color whose) {
     const std::size_t claimed_at = line.read.acts.size() - 1;
-    add(line, {adjudicate::person_of(!*by), adjudicate::FlagFalls{}});
+    add(line, {adjudicate::person_of(whose), adjudicate::FlagFalls{}});
     std::iter_swap(line.read.acts.rbegin(), line.read.acts.rbegin() + 1);
     for (auto& [fact, acts] : line.told_of) {
         auto of_claim = acts.extract(claimed_at);
@@ -271,7 +275,28 @@ Result<void> flag_falls(LineSoFar& line, const SaidGroup& group) {
         of_claim.key() = claimed_at + 1;
         acts.insert(std::move(of_claim));
     }
-    return {};
+}
+
+/// "white lost on time": somebody has said so, and the game was over.
+bool says_lost(const SaidGroup& group) {
+    constexpr std::string_view kLost[] = {"lost", "loses", "forfeit"};
+    const std::string said = lower(group.text);
+    return std::ranges::any_of(kLost, [&](std::string_view word) { return said.find(word) != std::string::npos; });
+}
+
+Result<void> flag_falls(LineSoFar& line, const SaidGroup& group) {
+    const auto* claim = line.last_act<adjudicate::Claim>();
+    const auto by = claim != nullptr ? adjudicate::color_of(line.read.acts.back().by) : std::nullopt;
+    const bool is_claimed = by && claim->ground == rules::Ground::flag && tells_flag_down(group);
+    const auto whose = is_claimed && group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    const bool is_of_other = is_claimed && whose && (!group.who || *whose == adjudicate::person_of(!*by));
+    if (!is_of_other && tells_clocks_of_a_claim(line, group))
+        return ask("was it down when the claim was made?",
+                   "write the flags before the claim, in the order in which they fell");
+    if (is_of_other) return put_before_the_claim(line, !*by), Result<void>();
+    const auto fell = push(line, group, Unnamed::named_last, adjudicate::FlagFalls{});
+    if (fell && says_lost(group)) see_game_over(line);
+    return fell;
 }
 
 Result<void> claim(LineSoFar& line, const SaidGroup& group) {

@@ -97,7 +97,7 @@ Result<void> check_conduct(const SaidGroup& group, rules::Kind kind) {
         return ask("did he press his clock, or stop both?", "write 'presses the clock', or 'stops the clocks'");
     const bool rests = (has_word(group, "hand") || has_word(group, "finger")) && !has_word(group, "keep") &&
                        !has_word(group, "hold") && !has_word(group, "hover");
-    if (kind == rules::Kind::conduct_clock && rests)
+    if (kind == rules::Kind::conduct_clock_hand && rests)
         return ask("does he keep it there, or has he only not pressed?",
                    "write 'keeps a hand on the clock', or 'not pressed', and the rest behind 'note:'");
     return {};

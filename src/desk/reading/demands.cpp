@@ -156,6 +156,7 @@ Result<Demand> demand_of_man(const LineSoFar& line, const SaidGroup& group, cons
 Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, std::optional<Color> by) {
     Demand demand;
     const auto* wanted = group.object == nullptr ? nullptr : std::get_if<Demandable>(&group.object->meaning);
+    if (group.verb != nullptr && group.verb->says == kLetsStand) demand.option = rules::DoWord{rules::Deed::stand};
     if (wanted != nullptr) demand.option = std::visit([](auto what) { return rules::DoWord{what}; }, wanted->what);
     const bool is_of_what_he_moved = wanted != nullptr && *wanted == Demandable{rules::Deed::restore};
     const bool is_made_rightly = wanted == nullptr && group.operands.empty() && group.has(Manner::is_legal);

@@ -23,7 +23,7 @@ constexpr std::string_view kForce = "opponents_force", kConsent = "consent";
 constexpr std::string_view kInTime = "moves_completed_in_time", kOpposed = "but";
 constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
                            kConditional = "offer_conditional", kMovesByEach = "moves_by_each",
-                           kArbiterSaw = "arbiter_saw";
+                           kArbiterSaw = "arbiter_saw", kSigned = "signed";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
@@ -183,6 +183,7 @@ Result<void> take_told(LineSoFar& line, const Saying& saying, const SaidGroup& g
     const bool is_upon_condition = told.fact == kConditional;
     if (is_upon_condition && (line.read.acts.empty() || !adjudicate::offers_draw(line.read.acts.back())))
         return ask("did it happen, or only upon a condition?", "write what was done, and the condition behind 'note:'");
+    if (told.fact == kSigned && told.value == std::variant<bool, int, std::string_view>(true)) see_result(line);
     if (told.fact == kIllegalBefore) return take_count(line, told, group);
     if (tells_only_how_many(told, group)) return take_how_many(line, group);
     if (is_of_a_bystander(line, told.fact, group)) {

@@ -40,6 +40,26 @@ bool is_about_the_game(const Act& act) {
     return happening == nullptr || happening->is_found() || is_device;
 }
 
+tl::unexpected<Error> ask_how_it_ended() {
+    return ask(
+        "before the game or after it: how did the game end, or had it not begun?",
+        "write first how it ended ('black resigns'), then what came after; of what was agreed before it, 'note:'");
+}
+
+/// What the score that is written down behind it may come from.
+bool may_give_a_result(const Act& act) {
+    return !is_of_the_board(act) && !std::holds_alternative<adjudicate::Press>(act.what) &&
+           !adjudicate::offers_draw(act);
+}
+
+/// Done while a game is played, and nothing that its result may come from.
+bool is_of_a_game(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    const bool is_conduct = happening != nullptr && !happening->is_found();
+    return is_of_the_board(act) || is_conduct || std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+           adjudicate::offers_draw(act);
+}
+
 /// "second time", "for the third time today".
 bool tells_second_time(std::string_view words) {
     constexpr std::string_view kTimes[] = {"second time", "third time", "fourth time", "2 nd time", "3 rd time"};
@@ -159,13 +179,33 @@ Result<void> take_at_once(LineSoFar& line, const std::string& words) {
     return set(line, "claimant_touched", rules::Value(false));
 }
 
+void see_game_over(LineSoFar& line) {
+    if (!line.over_at) line.over_at = line.read.acts.size();
+}
+
+/// Where nothing that was told before gives it.
+void see_result(LineSoFar& line) {
+    if (std::ranges::none_of(line.read.acts, may_give_a_result)) see_game_over(line);
+}
+
+Result<void> write_result(LineSoFar& line, const std::string& words, const SaidGroup& group) {
+    note(line, group.told.empty() ? group.text : words);
+    see_result(line);
+    return {};
+}
+
+Result<void> check_after_result(const LineSoFar& line) {
+    if (!line.over_at) return {};
+    const auto over = line.read.acts.begin() + static_cast<std::ptrdiff_t>(*line.over_at);
+    const bool goes_on = std::any_of(over, line.read.acts.end(), is_of_a_game);
+    return goes_on ? ask_how_it_ended() : Result<void>();
+}
+
 /// What was said or done then is not of the game.
 Result<void> take_outside_game(LineSoFar& line, const SaidGroup& group) {
     const bool is_told = !line.read.acts.empty() && is_about_the_game(line.read.acts.back());
     if (!is_told) return note(line, group.text), Result<void>();
-    return ask(
-        "before the game or after it: how did the game end, or had it not begun?",
-        "write first how it ended ('black resigns'), then what came after; of what was agreed before it, 'note:'");
+    return ask_how_it_ended();
 }
 
 }  // namespace jadoube::desk

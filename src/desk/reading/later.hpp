@@ -14,6 +14,12 @@ namespace jadoube::desk {
 [[nodiscard]] Result<void> pass_moves_told_before(LineSoFar& line);
 [[nodiscard]] Result<void> take_remark(LineSoFar& line, const std::string& words);
 [[nodiscard]] Result<void> take_at_once(LineSoFar& line, const std::string& words);
+/// "both sign 0-1", "white lost on time": the game was over then.
+[[nodiscard]] Result<void> write_result(LineSoFar& line, const std::string& words, const SaidGroup& group);
+void see_result(LineSoFar& line);
+void see_game_over(LineSoFar& line);
+/// Once all is told: asks how the game had ended, where something of the game was done behind its result.
+[[nodiscard]] Result<void> check_after_result(const LineSoFar& line);
 [[nodiscard]] Result<void> take_outside_game(LineSoFar& line, const SaidGroup& group);
 
 }  // namespace jadoube::desk

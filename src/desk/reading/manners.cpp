@@ -293,6 +293,7 @@ Result<void> take_manner(LineSoFar& line, Manner manner, const SaidGroup& group)
         case Manner::default_time:  // with its time: taken where it is read
         case Manner::moves_later:   // with its words: taken where they are read
         case Manner::played_on:
+        case Manner::result_written:
         case Manner::at_once:
         case Manner::wants: return {};
         case Manner::gesture: return take_gesture(line, group);

@@ -144,11 +144,12 @@ Result<void> take_manners(LineSoFar& line, const SaidGroup& group, bool is_call)
                                             manner.is(Manner::promotes) || manner.is(Manner::not_replaced));
         const bool is_called = (is_call || group.of_record) && manner.is(Manner::is_illegal);
         if (is_called || is_demanded) continue;
-        const auto took = manner.is(Manner::default_time)  ? take_default_time(line, manner)
-                          : manner.is(Manner::moves_later) ? take_later(line, manner.text, group)
-                          : manner.is(Manner::played_on)   ? play_on(line, manner.text)
-                          : manner.is(Manner::at_once)     ? take_at_once(line, manner.text)
-                                                           : take_manner(line, *manner.as<Manner>(), group);
+        const auto took = manner.is(Manner::default_time)     ? take_default_time(line, manner)
+                          : manner.is(Manner::moves_later)    ? take_later(line, manner.text, group)
+                          : manner.is(Manner::played_on)      ? play_on(line, manner.text)
+                          : manner.is(Manner::result_written) ? write_result(line, manner.text, group)
+                          : manner.is(Manner::at_once)        ? take_at_once(line, manner.text)
+                                                              : take_manner(line, *manner.as<Manner>(), group);
         if (!took) return took;
     }
     return {};

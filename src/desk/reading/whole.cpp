@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/reading/facts_placed.hpp"
+#include "desk/reading/later.hpp"
 #include "desk/reading/notice.hpp"
 #include "desk/reading/reading.hpp"
 
@@ -145,6 +146,7 @@ Result<void> check_whole(LineSoFar& line) {
     if (line.moves_twice && !makes_two_moves_running(line))
         return ask("which moves were made one after the other?", "write both: 'white d2-d3; white Ng1-f3'");
     if (!line.moves_later.empty()) note(line, std::exchange(line.moves_later, {}));
+    if (const auto over = check_after_result(line); !over) return over;
     if (const auto place = settle_devices(line); !place) return place;
     if (const auto facts = check_facts(line); !facts) return facts;
     count_earlier(line);

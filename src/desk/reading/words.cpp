@@ -56,6 +56,14 @@ bool refuses_offer(const LineSoFar& line, const SaidGroup& group) {
            std::ranges::find(kAnswers, words.back()) != std::end(kAnswers);
 }
 
+/// "white had an illegal move", and the line has not told of a move of his.
+bool is_of_no_move_told(const LineSoFar& line, const SaidGroup& group) {
+    const bool is_players = group.who == Who::white || group.who == Who::black;
+    const Person by = group.who == Who::white ? Person::white : Person::black;
+    return is_players && std::ranges::none_of(line.read.acts,
+                                              [&](const Act& act) { return act.by == by && adjudicate::is_move(act); });
+}
+
 /// "white: illegal move", on no board.
 bool tells_untold_move(const LineSoFar& line, const SaidGroup& group) {
     return !line.board.is_known() && !line.last_mover && (group.who == Who::white || group.who == Who::black);
@@ -90,6 +98,17 @@ Result<Person> finder(LineSoFar& line, const SaidGroup& group, bool is_bare, boo
     if (is_arbiters) return Person::arbiter;
     const bool is_of_both = is_denial && !group.who && lower(group.text).starts_with(kEach);
     return is_of_both ? Person::both : actor(line, group, Unnamed::ask);  // "each says the other lost"
+}
+
+/// "black points out that he has not moved the knight", and all that is told was done by White: what he did not do, and
+/// nothing that Black denies.
+bool says_what_another_left_out(const LineSoFar& line, const SaidGroup& group, Person by) {
+    constexpr std::string_view kHe = "he", kLeftOut = "not";
+    const auto words = compared(group.text);
+    const bool is_of_him =
+        std::ranges::find(words, kHe) != words.end() && std::ranges::find(words, kLeftOut) != words.end();
+    return is_of_him && !line.read.acts.empty() &&
+           std::ranges::none_of(line.read.acts, [&](const Act& act) { return act.by == by; });
 }
 
 /// Which nobody has declined since.
@@ -287,6 +306,9 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         const auto by = player(line, group);
         return by ? (make_untold_move(line, *by), Result<void>()) : tl::unexpected<Error>(by.error());
     }
+    if (is_of_move && is_of_no_move_told(line, group))
+        return ask("which move was illegal?",
+                   "write it with its squares: 'white Nf3-d3'; that it is his second, as 'second illegal move'");
     if (is_of_move) return take_manner(line, Manner::is_illegal, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
@@ -300,6 +322,9 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
     if (is_check_to_be_met(line, found, happening.of)) return note(line, group.text), Result<void>();
     const auto by = finder(line, group, is_bare, found == rules::Kind::dispute_fact);
     if (!by) return tl::unexpected<Error>(by.error());
+    if (found == rules::Kind::dispute_fact && says_what_another_left_out(line, group, *by))
+        return ask("does he deny something, or say what the other has not done?",
+                   "write 'denies it'; else what the other did, and then 'points it out'");
     if (group.of) {
         const auto of = person(line, *group.of);
         if (!of) return tl::unexpected<Error>(of.error());

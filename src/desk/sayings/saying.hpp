@@ -58,12 +58,13 @@ enum class Manner {
     start_time,  // of the round: with a time of the day
     right_hand,
     left_hand,
-    rook_first,    // of castling
-    adjusts,       // "puts the bishop straight"
-    crossed_out,   // of a move that was written
-    in_bag,        // of a device
-    moves_later,   // than what it is about
-    played_on,     // before what the line tells next
+    rook_first,   // of castling
+    adjusts,      // "puts the bishop straight"
+    crossed_out,  // of a move that was written
+    in_bag,       // of a device
+    moves_later,  // than what it is about
+    played_on,    // before what the line tells next
+    result_written,
     at_once,       // before he did anything else
     outside_game,  // before it began, or after its end
     gesture        // may mean an offer, an acceptance, a resignation, or nothing
@@ -106,6 +107,7 @@ struct Saying {
 
 /// The verb of a demand that says what is wanted.
 inline constexpr std::string_view kDemands = "demands";
+inline constexpr std::string_view kLetsStand = "lets it stand";
 /// Of conduct told of the one who suffers it.
 inline constexpr std::string_view kKeptFromPressing = "is kept from pressing";
 /// Of claims that do not say why it should be so.

@@ -16,6 +16,10 @@ std::vector<Saying> sayings_on_demands() {
          "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for|want move to "
          "be|want position to be|want board to be|want position|want board|insist auf",
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
+        {ActWord::demand, kLetsStand,
+         "let it stand|let move stand|let that move stand|let that stand|let both stand|let both move stand|let them "
+         "stand|let illegal move stand|let false move stand|let position stand",
+         "white Nf3-d3; black lets it stand"},
         {Demandable{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "
          "stand|let move stand|to let stand|to let it stand|to let move stand|it remain|move remain|leave it|both "

@@ -58,10 +58,9 @@ std::vector<Saying> sayings_on_handling() {
          "white stops the clocks", "clk paused arbiter called toilet"},
         {Did{Kind::conduct_clock}, "handles the clock wrongly",
          "mishandle clock|press before move|press clock before move|press before make move|press clock before make "
-         "move|press too early|press clock too early|keep finger on clock|hover over clock|hover hand over clock|hand "
-         "hover over clock|keep hand on clock|pick up clock|bang "
+         "move|press too early|press clock too early|pick up clock|bang "
          "clock|hold clock|handle clock "
-         "wrong|hit clock hard|finger on clock|hand on clock|slam clock|punch clock hard|knock clock over|knock "
+         "wrong|hit clock hard|slam clock|punch clock hard|knock clock over|knock "
          "clock|lift clock|adjust clock|turn clock|throw clock down|move clock|knock over clock|hit so hard|hit so "
          "hard it reset|hit clock so hard|hit clock so hard it reset|hit hard|bang clock with fist|hit clock with "
          "fist|hit clock with captured piece|press with captured piece|press clock with captured piece|press with "
@@ -70,25 +69,37 @@ std::vector<Saying> sayings_on_handling() {
          "clock|turn clock round|change side of clock|move clock to other side|put clock on other side|reset clock|set "
          "clock|alter time|change "
          "time on clock|change clock setting|add time himself|add time to own clock|fiddle with clock|play with "
-         "clock|touch clock|keep hand near clock|rest hand on clock|press with wrong hand every time|hit clock with "
+         "clock|touch clock|press with wrong hand every time|hit clock with "
          "hand|clock fall off table|clock fall|clock knocked over|clock upset|hit so hard reset to #count|hit so hard "
          "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display|hit clock too "
          "hard|hit too hard|press too hard|press clock too hard|bang clock too hard",
-         "white keeps a finger on the clock",
-         "hard reset slammed banged hovering banging smashes slams bangs violently force piece captured side left "
+         "white handles the clock wrongly",
+         "hard reset slammed banged banging smashes slams bangs violently force piece captured side left "
          "right turned button"},
+        {Did{Kind::conduct_clock_hand}, "keeps a hand on the clock",
+         "keep finger on clock|hover over clock|hover hand over clock|hand hover over clock|finger on clock|hand on "
+         "clock|keep hand near clock|rest hand on clock|rest finger on clock|hold finger on clock|hold hand on clock|"
+         "keep finger on button|keep hand on button|hand on button|finger on button|rest finger on button|rest hand on "
+         "button|hover over button|hover hand over button|hover finger over button|hover finger over clock|hand over "
+         "clock|hand over button|hold hand over clock|keep hand over clock|keep finger over clock|keep hand over "
+         "button",
+         "white keeps a finger on the clock", "hovering hovers rests resting finger hand button"},
         {Did{Kind::conduct_press_denied}, "keeps the opponent from pressing",
-         "keep opponent from press|block clock|prevent press|not let opponent press|hand over clock|cover clock|"
-         "cover button|hold button|hold clock down|hand on button|keep button down|keep hand on "
-         "button|hold button down|hand over button|finger on button|block button|keep finger on button|press "
+         "keep opponent from press|block clock|prevent press|not let opponent press|cover clock|"
+         "cover button|hold button|hold clock down|keep button down|"
+         "hold button down|block button|press "
          "button first|hold lever|hold down lever|not let press|not let him press|prevent opponent from press|put "
          "hand on clock so that opponent cannot press|take clock away|push opponent hand away|slap hand away|sit "
-         "on clock|hold hand over clock|keep hand over clock|keep hand "
+         "on clock|keep hand "
          "on clock so that opponent cannot press|prevent #who from press|prevent #who from press clock|keep #who "
          "from press|keep #who from press clock|stop #who from press|stop #who from press clock|not let #who press|"
          "not allow #who to press|hinder #who from press|hold clock so that #who cannot press|hold clock so #who "
          "cannot "
-         "press|cover clock so that #who cannot press|keep hand on clock so that #who cannot press",
+         "press|cover clock so that #who cannot press|keep hand on clock so that #who cannot press|keep finger on "
+         "clock so "
+         "that #who cannot press|keep hand on button so that #who cannot press|keep finger on button so that #who "
+         "cannot press|keep finger on button so that #who could not press|keep hand on clock so that #who could not "
+         "press|keep hand over clock so that #who cannot press",
          "white blocks the clock", "hand hovers over covers held holding stops"},
         {Did{Kind::conduct_press_denied}, kKeptFromPressing,
          "cannot press|not able to press|unable to press|keep from press|be keep from press|be prevent from press|"

@@ -131,7 +131,7 @@ std::vector<Saying> sayings_on_remarks() {
          "claim it|without claim|rule say #count|rule say no draw before move #count|no draw before move #count|rule "
          "say #count move|regulation say #count|regulation say #count "
          "move|minimum #count move|min #count move|acc to sheet|according to sheet|according to scoresheet|acc to "
-         "scoresheet|by sheet|correct acc to sheet|correct according to sheet|per sheet|1-0|0-1|instead of 1-0|instead "
+         "scoresheet|by sheet|correct acc to sheet|correct according to sheet|per sheet|instead of 1-0|instead "
          "of 0-1|1-0 instead of 0-1|0-1 instead of 1-0",
          "white claims fifty moves; the sheets say so"},
         {Manner::remark, "in this ending",
@@ -197,11 +197,13 @@ std::vector<Saying> sayings_on_remarks() {
         {Manner::remark, "the pieces were reset",
          "piece reset|put them back|put piece back|put man back|set them up again|piece put back in start "
          "position|board reset|piece already reset|piece set up again|game set "
-         "up anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in|"
-         "sign scoresheet|sign sheet|sign result|sign|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign "
-         "sheet "
-         "1-0|sign 0-1|sign 1-0|sign result slip",
+         "up anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate",
          "white resigns; the pieces were reset"},
+        {Manner::result_written, "signs the result",
+         "result enter|result hand in|sign scoresheet|sign sheet|sign|sign scoresheet 0-1|sign scoresheet 1-0|sign "
+         "sheet 0-1|sign sheet 1-0|sign 0-1|sign 1-0|sign result slip|1-0|0-1|result be 1-0|result be 0-1|result 1-0|"
+         "result 0-1|hand in result|hand in 1-0|hand in 0-1|report 1-0|report 0-1|enter 1-0|enter 0-1",
+         "white resigns; white signs the result"},
         {Manner::remark, "wonders where it stands",
          "ask arbiter|ask supervisor|ask referee|ask arbiter about it|ask arbiter what to do|ask supervisor what to do|"
          "ask where|ask which square|ask on which square|ask where it stand|not clear where|ask what to do|ask "
@@ -253,8 +255,7 @@ std::vector<Saying> sayings_on_remarks() {
         {Manner::remark, "says that it does not matter",
          "say he no move|say he have no move|say no move left|say he always do that|always do that|say not matter|not "
          "matter|say not mind|not mind|say he not mind|he not "
-         "mind|let it stand|let move stand|let "
-         "that move stand|let that stand|let both stand|let both move stand|let it pass|let them stand|say never "
+         "mind|let it pass|say never "
          "mind|never mind|say he joke|only joke|say he only "
          "joke|say he want to adjust|say want to adjust|want to adjust|say he have #time|say he have #time left|say "
          "he have #count minute|say claim gone|say claim be gone|say too late|claim too late|say he must not|claim he "

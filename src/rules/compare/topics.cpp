@@ -37,7 +37,7 @@ std::vector<Topic> named_topics() {
           Kind::agreement}},
         {"clock",
          {Kind::press, Kind::claim_flag, Kind::observed_flag, Kind::claim_clock_error, Kind::claim_time_limit,
-          Kind::claim_increment, Kind::conduct_clock}},
+          Kind::claim_increment, Kind::conduct_clock, Kind::conduct_clock_hand}},
         {"conduct", {Kind::conduct}},
         {"adjournment", {Kind::seal, Kind::resume}},
         {"odds",

@@ -175,6 +175,8 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kConduct},
     {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", of_nobody(kBesideTheBoard)},
     {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason", kConduct},
+    {Kind::conduct_clock_hand, "conduct.clock_hand", act, "a player kept a hand or a finger on the clock or over it",
+     kConduct},
     {Kind::conduct_recording, "conduct.recording", act, "the moves were not recorded as the law asks", kConduct},
     {Kind::conduct_disturb, "conduct.disturb", act, "a player disturbed or annoyed the opponent", outlasting(kConduct)},
     {Kind::conduct_disrepute, "conduct.disrepute", act, "a player brought the game into disrepute",

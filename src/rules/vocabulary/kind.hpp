@@ -97,6 +97,7 @@ enum class Kind {
     conduct_device,
     conduct_spectator,
     conduct_clock,
+    conduct_clock_hand,
     conduct_recording,
     conduct_disturb,
     conduct_disrepute,

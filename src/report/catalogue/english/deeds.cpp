@@ -11,6 +11,7 @@ constexpr auto kDeedsPhrases = std::to_array<Phrase>({
     {"did.conduct.absent.late_ms", "{who} comes {time} late"},
     {"did.conduct.assist", "{who} uses help that is not allowed"},
     {"did.conduct.clock", "{who} handles the clock wrongly"},
+    {"did.conduct.clock_hand", "{who} keeps a hand on the clock or over it"},
     {"did.conduct.device", "{who} has an electronic device"},
     {"did.conduct.displaced", "{who} displaces men"},
     {"did.conduct.disrepute", "{who} brings the game into disrepute"},

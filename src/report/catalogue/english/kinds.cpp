@@ -62,6 +62,7 @@ constexpr auto kKindsPhrases = std::to_array<Phrase>({
     {"kind.conduct.absent", "a player is late, stays away or ceases to play"},
     {"kind.conduct.assist", "a player used advice, notes or another board"},
     {"kind.conduct.clock", "the clock was handled wrongly or stopped without reason"},
+    {"kind.conduct.clock_hand", "a player kept a hand or a finger on the clock or over it"},
     {"kind.conduct.device", "a player has an electronic device"},
     {"kind.conduct.displaced", "men were displaced"},
     {"kind.conduct.disrepute", "a player brought the game into disrepute"},

@@ -11,6 +11,7 @@ constexpr auto kGermanDeeds = std::to_array<Phrase>({
     {"did.conduct.absent.late_ms", "{who} kommt {time} zu spät"},
     {"did.conduct.assist", "{who} benutzt unerlaubte Hilfe"},
     {"did.conduct.clock", "{who} bedient die Uhr falsch"},
+    {"did.conduct.clock_hand", "{who} lässt die Hand auf oder über der Uhr"},
     {"did.conduct.device", "{who} hat ein elektronisches Gerät"},
     {"did.conduct.displaced", "{who} verschiebt Figuren"},
     {"did.conduct.disrepute", "{who} schadet dem Ansehen des Schachs"},

@@ -63,6 +63,7 @@ constexpr auto kGermanKinds = std::to_array<Phrase>({
     {"kind.conduct.absent", "ein Spieler verspätet sich, bleibt fern oder spielt nicht weiter"},
     {"kind.conduct.assist", "ein Spieler benutzte Rat, Notizen oder ein anderes Brett"},
     {"kind.conduct.clock", "die Uhr wurde falsch bedient oder grundlos angehalten"},
+    {"kind.conduct.clock_hand", "ein Spieler ließ Hand oder Finger auf oder über der Uhr"},
     {"kind.conduct.device", "ein Spieler hat ein elektronisches Gerät"},
     {"kind.conduct.displaced", "Figuren wurden verschoben"},
     {"kind.conduct.disrepute", "ein Spieler schadete dem Ansehen des Schachs"},
