@@ -18,13 +18,17 @@ TEST_CASE("what is pointed out is what was told last of the other, and what was 
 }
 
 TEST_CASE("two things that one player points out are both kept") {
-    check({{"white touches Nf3 on purpose; white Bc4-b3, presses; white smokes; black points out the smoking; black "
-            "points out the touch of Nf3",
-            "white touches Nf3 on purpose; white moves Bc4-b3; white presses the clock; white smokes; black points out "
-            "'smokes'; black points out the touch"},
-           {"white Nf3-d3, presses; black: illegal!; black calls the arbiter",
-            "white moves Nf3-d3; white presses the clock; black points it out"}},
-          kItalian);
+    check(
+        {{"white touches Nf3 on purpose; white Bc4-b3, presses; white smokes; black points out the smoking; black "
+          "points out the touch of Nf3",
+          "white touches Nf3 on purpose; white moves Bc4-b3; white presses the clock; white smokes; black points out "
+          "'smokes'; black points out the touch"},
+         {"white Nf3-d3, presses; white smokes; black points out the smoking; black claims the game",
+          "white moves Nf3-d3; white presses the clock; white smokes; black points out 'smokes'; black points out the "
+          "illegal move"},
+         {"white Nf3-d3, presses; black: illegal!; black calls the arbiter",
+          "white moves Nf3-d3; white presses the clock; black points it out"}},
+        kItalian);
 }
 
 TEST_CASE("an answer behind what is only noted, or behind another matter, is asked to what") {

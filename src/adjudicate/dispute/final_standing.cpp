@@ -116,9 +116,13 @@ void carry_on(ClockAnswer& clock, FinalStanding& standing) {
 }  // namespace
 
 bool leaves_the_game(const MatterRuling& matter) {
+    // Conduct is beside the game, and an offer is answered or lapses: what either leaves to be chosen plays nothing on.
+    const bool is_beside_play = rules::covers_any(rules::Kind::conduct, matter.kinds) ||
+                                rules::covers_any(rules::Kind::draw_offer, matter.kinds);
     const bool is_due = matter.obligation && !matter.obligation->discharged;
     const bool keeps_board = !matter.position || matter.position->place == rules::Place::stand;
-    return stands(matter.status) && keeps_board && !matter.result && !is_due && !matter.clock && !matter.game;
+    return stands(matter.status) && keeps_board && !matter.result && !is_due && !matter.clock && !matter.game &&
+           (matter.rights.empty() || is_beside_play);
 }
 
 namespace {

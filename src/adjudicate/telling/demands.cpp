@@ -71,6 +71,13 @@ Incident* open_offence_of_other(Story& story, Person by) {
     return last == story.now.matters.rend() ? nullptr : &*last;
 }
 
+/// What was brought up last is beside the board, and has been ruled on: what is demanded then is of the board.
+Incident* behind_what_is_beside_the_board(Story& story, Person by) {
+    const Incident* target = target_of(story, by, true);
+    const bool is_ruled = target != nullptr && target->fate != Fate::open && is_beside_the_board(*target);
+    return is_ruled ? open_offence_of_other(story, by) : nullptr;
+}
+
 /// Who is bound himself has nothing to elect there: the man that he names is of an offence of the other player.
 Incident* offence_with_man_named(Story& story, Person by, const Demand& demand) {
     const auto& waiting = story.now.waiting;
@@ -188,6 +195,8 @@ void on(Story& story, Person by, const Demand& demand) {
         return demand_of_fallen(story, *gone, made);
     if (story.now.waiting && (may_choose(story, by) || !has_offended_since(story, by))) return choose(story, made);
     if (is_open_to_both(story, demand)) return require_together(story, by, demand);
+    Incident* on_board = behind_what_is_beside_the_board(story, by);
+    if (on_board != nullptr) return demand_of(story, *on_board, made);
     if (const Incident* target = target_of(story, by, true); target != nullptr && target != &story.now.unfinished) {
         const auto matter = static_cast<std::size_t>(target - story.now.matters.data());
         const auto& before = target->choice.demand;

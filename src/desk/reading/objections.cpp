@@ -138,6 +138,15 @@ std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGro
     return std::ranges::any_of(line.read.acts, is_other) ? meant : std::nullopt;
 }
 
+/// "points out the smoking; claims the game": what else was told of the other.
+std::optional<rules::Kind> kind_told_besides(const LineSoFar& line, Person who, rules::Kind pointed_out) {
+    for (auto act = line.read.acts.rbegin(); act != line.read.acts.rend(); ++act) {
+        const auto kind = act->by != who ? kind_called(line, *act) : std::nullopt;
+        if (kind && kind != pointed_out) return kind;
+    }
+    return std::nullopt;
+}
+
 /// "demands that he move the knight": not only what was done is meant, but what is to be done.
 bool wants_a_move_of(const SaidGroup& group) {
     constexpr std::string_view kWants[] = {"demand", "insist", "require"}, kMoves[] = {"move", "play"};
@@ -324,10 +333,11 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool has_object = !group.operands.empty() || group.object != nullptr;
     if (has_object && !names_told(line, group, *who))
         return ask("what does he point out?", "write first what was done and by whom, and then 'points it out'");
-    const auto about = kind_pointed_out(line, group, *who);
     const auto* last = line.last_act<adjudicate::PointOut>();
-    const bool is_again =
-        last != nullptr && line.read.acts.back().by == *who && (!kind_named(line, group) || about == last->about);
+    const bool claims_more = last != nullptr && last->about && group.does(ActWord::claim) && !kind_named(line, group);
+    const auto about = claims_more ? kind_told_besides(line, *who, *last->about) : kind_pointed_out(line, group, *who);
+    const bool is_again = last != nullptr && line.read.acts.back().by == *who && !claims_more &&
+                          (!kind_named(line, group) || about == last->about);
     if (is_again) return {};  // "black: illegal, calls the arbiter"
     if (found_by(line, *who)) return {};
     if (const auto clear = check_whose_move(line, group, *who); !clear) return clear;
