@@ -121,3 +121,14 @@ TEST_CASE("a flag that was seen before play went on belongs to the claim of it")
     REQUIRE(ruling.story[0].matter);
     CHECK(ruling.matters[*ruling.story[0].matter].acts.size() == 2);
 }
+
+TEST_CASE("what is pointed out by its name is that, though an answer that was not due stands before it") {
+    const Ruling ruling =
+        ruling_on_acts(R"({"act": "touch", "by": "white", "squares": ["f3"], "deliberate": true}, )" + kObjection +
+                           R"(, {"act": "move", "by": "white", "from": "c4", "to": "b3"},
+            {"act": "conduct.device", "by": "white"},
+            {"act": "point_out", "by": "black", "about": "conduct.device"})",
+                       "uschess-7ed-2019");
+    CHECK(ruling.story[4].matter == ruling.story[3].matter);
+    CHECK(ruling.story[4].matter != ruling.story[1].matter);
+}

@@ -46,11 +46,31 @@ TEST_CASE("what comes too late or too early is asked about, whatever it is") {
 }
 
 TEST_CASE("of a second time it is asked of what, where the count decides") {
-    for (const char* line : {"white Ke1-e3, presses, second time today",
-                             "white presses without moving for the second time; black points it out",
-                             "white's phone rings, third time today", "white Ke1-e3 again, presses",
-                             "white again makes an illegal move Ke1-e3, presses"})
+    for (const char* line :
+         {"white Ke1-e3, presses, second time today",
+          "white presses without moving for the second time; black points it out",
+          "white's phone rings, third time today", "white Ke1-e3 again, presses",
+          "white again makes an illegal move Ke1-e3, presses", "white castles 0-0 with two hands again, presses",
+          "white's phone rings once more", "white's flag falls; black claims the flag again",
+          "white's flag falls; black claims the flag; his first claim was wrong"})
         CHECK(asked(line, kWhiteToMove).starts_with("of what was it the"));
+}
+
+TEST_CASE("what was brought up afterwards asks what was done since") {
+    for (const char* line : {"white touches Nf3 on purpose; black points it out afterwards",
+                             "white touches Nf3 on purpose; black eventually points it out"})
+        CHECK(asked(line, kWhiteToMove) == "what was done since then?");
+    CHECK(asked("white touches Nf3 on purpose; white d2-d3, presses; it is noticed after 3 moves", kWhiteToMove) ==
+          "who points it out?");
+    CHECK(asked("white's phone rang in his pocket in round 3; black points it out", kWhiteToMove) ==
+          "was it in this game?");
+}
+
+TEST_CASE("a count told before its move is of that move") {
+    CHECK(echo("it is white's second illegal move; white Nf3-d3, presses; black points it out", kWhiteToMove) ==
+          "white moves Nf3-d3; white presses the clock; black points it out; second illegal move");
+    CHECK(echo("white's second illegal move; black points it out") ==
+          "arbiter finds an illegal move of white; black points it out; second illegal move");
 }
 
 TEST_CASE("what was done again is not asked about where the line tells the first time") {
@@ -108,9 +128,13 @@ TEST_CASE("an illegal move that the line does not tell is none of those that it 
 TEST_CASE("what the clocks showed when a flag was claimed is told before that") {
     for (const char* line : {"black's flag is down; white claims a win on time; white's flag is down too",
                              "white claims the flag; both flags are down, order unknown",
-                             "white claims the flag; black denies it; black's flag is down"})
+                             "white claims the flag; black denies it; black's flag is down",
+                             "white's flag is down; black claims the flag; black's flag is also down",
+                             "white claims the flag; black offers a draw; black's clock shows 0:00:00"})
         CHECK(asked(line, kWhiteToMove) == "was it down when the claim was made?");
-    check({{"white claims the flag; black's flag is down", "black oversteps the time; white claims a win on time"},
+    check({{"white claims the flag; black's clock shows 0:00:00",
+            "black oversteps the time; white claims a win on time; black's clock shows 0:00:00"},
+           {"white claims the flag; black's flag is down", "black oversteps the time; white claims a win on time"},
            {"black's flag is down; white claims a win on time; white's flag falls",
             "black oversteps the time; white claims a win on time; white oversteps the time"}},
           kWhiteToMove);

@@ -67,4 +67,13 @@ TEST_CASE("a draw is claimed on a ground, whatever was done before") {
         CHECK(asked(line, kItalian) == "on what ground does he claim a draw?");
 }
 
+TEST_CASE("a game that nothing told could have lost is not claimed by a touch") {
+    CHECK(asked("white touches Nf3 on purpose; white Bc4-b3; black claims the win", kItalian) ==
+          "on what ground does he claim a win?");
+    CHECK(asked("white d2-d3; white a2-a3; black demands both", kItalian) == "what is demanded?");
+    CHECK(asked("white Nf3-d3; black leaves it", kItalian) == "what does he leave?");
+    CHECK(asked("white's king is in check", kItalian) == "white is not in check");
+    CHECK(asked("black's queen is missing; white resigns", kItalian) == "missing since the start, or only since then?");
+}
+
 }  // namespace jadoube::desk

@@ -146,14 +146,15 @@ void refuses(Story& story, Person by, bool by_the_law) {
 void on(Story& story, Person by, const PointOut& point_out) {
     if (story.now.over && by == Person::spectator) return no_effect(story, NoEffect::game_over);
     const auto& waiting = story.now.waiting;
-    const bool is_of_an_answer =
-        !point_out.ply && waiting && color_of(by) != waiting->binds && story.now.matters[waiting->matter].choice.answer;
+    Incident* named = point_out.about ? told_of_kind(story, by, *point_out.about) : nullptr;
+    const bool is_of_another = named != nullptr && is_beside_the_board(*named);
+    const bool is_of_an_answer = !point_out.ply && !is_of_another && waiting && color_of(by) != waiting->binds &&
+                                 story.now.matters[waiting->matter].choice.answer;
     if (is_of_an_answer && !has_open_turn_since(story, story.now.waiting->matter) &&
         by != Person::spectator) {  // outside what is due: the duty remains
         story.now.matters[story.now.waiting->matter].acts.push_back(story.index);
         return raise(story, story.now.waiting->matter);
     }
-    Incident* named = point_out.about ? told_of_kind(story, by, *point_out.about) : nullptr;
     const bool is_of_all = named == nullptr && !point_out.ply;
     if (is_of_all && calls_fallen_flag(story, by, std::nullopt)) return;
     if (is_of_all && reaches_a_flag(story, by)) return point_out_with_the_flag(story, by);

@@ -48,12 +48,13 @@ void ElementReader::read_word(const Token& token) {
     const Element& last = elements_.back();
     const bool is_passive = std::ranges::find(kPassive, word) != std::end(kPassive);
     if (is_passive && is_a<Who>(last)) return add(Kind::passive, token.text);
-    if (word == kIt && last.is(rules::ActWord::move)) return add(Kind::pronoun, token.text);
+    if (word == kIt && (last.is(rules::ActWord::move) || is_conduct<rules::Kind::conduct_leave>(last)))
+        return add(Kind::pronoun, token.text);
     if (is_perfect(token.text)) return add(Kind::unknown, token.text);
     const bool is_relative = word == kWho && !elements_.empty() && ends_clause(last);
     if (is_relative) return;  // "by White, who claims"
     if (says_nothing(word) || comes_late(token) || is_particle(token)) return;
-    if (says_again(word)) return add(Kind::remark, token.text);
+    if (says_again(word) || says_afterwards(word)) return add(Kind::remark, token.text);
     if (is_incidental(token.basic) || is_incidental(word)) {
         leave_out(token);
     } else {

@@ -70,14 +70,20 @@ bool ElementReader::read_count() {
     return true;
 }
 
-/// "bd 4", "round 3": where it was, which the line does not decide.
+/// "bd 4", "round 3": where it was, which the line does not decide; "rang in round 3" may be of another game.
 bool ElementReader::read_place() {
     constexpr std::string_view kPlaces[] = {"bd", "board", "table", "rd", "round", "rm", "room", "brd"};
     constexpr std::string_view kWhere[] = {"in", "on", "at", "near"};
     const std::size_t at = std::ranges::find(kWhere, tokens_[at_].basic) != std::end(kWhere) ? at_ + 1 : at_;
     const bool is_place = tokens_[at + 1].kind == Token::Kind::number &&
                           std::ranges::find(kPlaces, lower(tokens_[at].text)) != std::end(kPlaces);
-    if (is_place) line_.leave_out(text_with_last(text_to(at + 2)));
+    constexpr std::string_view kRounds[] = {"round", "rd"};
+    const bool is_dated = is_place && at > at_ &&
+                          std::ranges::find(kRounds, lower(tokens_[at].text)) != std::end(kRounds) && !begins_clause();
+    if (is_dated)
+        add(Kind::remark, text_to(at + 2));
+    else if (is_place)
+        line_.leave_out(text_with_last(text_to(at + 2)));
     return is_place;
 }
 

@@ -48,13 +48,13 @@ bool is_of_another_move(const LineSoFar& line, const std::string& words) {
 
 bool says_another_time(const LineSoFar& line, const std::string& remark) {
     const std::string words = lower(remark);
-    return has_any(words, {" break", "outside", " pause"}) || ends_with_any(words, {" ago", " back"}) ||
-           is_of_another_move(line, words);
+    return has_any(words, {" break", "outside", " pause"}) || says_afterwards(words) ||
+           ends_with_any(words, {" ago", " back"}) || is_of_another_move(line, words);
 }
 
 /// "in the last round", "before round 3", "yesterday".
 bool says_another_game(const std::string& remark) {
-    return has_any(lower(remark), {"last round", "before round", "yesterday", "last week"});
+    return has_any(lower(remark), {"last round", "before round", "yesterday", "last week", "in round "});
 }
 
 /// "is running out of time", "is giving up": begun, and not done.

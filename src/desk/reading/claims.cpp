@@ -28,9 +28,9 @@ constexpr std::string_view kDrawByFlags = "a draw, or a win on time?",
 
 /// As it stands, and not as it falls.
 bool tells_flag_down(const SaidGroup& group) {
-    static constexpr std::string_view kDown[] = {"down", "fallen", "gone"};
+    static constexpr std::string_view kFalls[] = {"falls", "fell", "drop", "run", "expire", "lose", "lost", "overstep"};
     const std::string text = lower(group.text);
-    return std::ranges::any_of(kDown, [&](std::string_view word) { return text.find(word) != std::string::npos; });
+    return std::ranges::none_of(kFalls, [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }
 
 /// "no show, white claims the point".
@@ -138,6 +138,13 @@ std::optional<rules::Ground> ground_claimed(LineSoFar& line, const SaidGroup& gr
     return claims_absence(line, group) ? std::optional(rules::Ground::forfeit) : std::nullopt;
 }
 
+/// Nothing is told by which a game could be lost.
+bool is_only_touched(const LineSoFar& line) {
+    return line.illegal_by.empty() && std::ranges::none_of(line.read.acts, [](const Act& act) {
+               return std::holds_alternative<adjudicate::Happening>(act.what) || adjudicate::uses_two_hands(act);
+           });
+}
+
 Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
     if (brings_up_flag(line, group)) {
         note(line, group.text);
@@ -145,13 +152,13 @@ Result<void> claim_without_ground(LineSoFar& line, const SaidGroup& group) {
     }
     const bool is_draw = group.verb != nullptr && group.verb->says == kClaimsDraw;
     if (!is_draw && objects_by_claim(line, group)) return point_out(line, group);
-    if (!is_draw && claims_on_offence(line, group)) {
+    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin;
+    if (!is_draw && claims_on_offence(line, group) && !(wins && is_only_touched(line))) {
         note(line, group.text);
         SaidGroup objects = group;
         if (!objects.who) objects.who = *line.carried == Color::white ? Who::white : Who::black;
         return point_out(line, objects);
     }
-    const bool wins = group.verb != nullptr && group.verb->says == kClaimsWin;
     if (wins && has_won(line, group)) return note(line, group.text), Result<void>();
     if (wins)
         return ask(
@@ -255,13 +262,13 @@ void speak_beside_game(LineSoFar& line, Person who) {
 }
 
 /// What the clocks showed when a flag was claimed, told behind that: both flags, or other things stand between.
-bool tells_clocks_of_a_claim(const LineSoFar& line, const SaidGroup& group) {
+bool is_behind_claim_on_time(const LineSoFar& line) {
     const auto is_it = [](const Act& act) {
         const auto* claim = std::get_if<adjudicate::Claim>(&act.what);
         return adjudicate::is_move(act) || (claim != nullptr && claim->ground == rules::Ground::flag);
     };
     const auto claim = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), is_it);
-    return claim != line.read.acts.rend() && !adjudicate::is_move(*claim) && tells_flag_down(group);
+    return claim != line.read.acts.rend() && !adjudicate::is_move(*claim);
 }
 
 /// "claims a win on time; flag is down": it was down when he claimed it.
@@ -284,16 +291,23 @@ bool says_lost(const SaidGroup& group) {
     return std::ranges::any_of(kLost, [&](std::string_view word) { return said.find(word) != std::string::npos; });
 }
 
+/// Behind a claim on time: put before it where it is the flag that he claimed, and nothing came between; else asked.
+std::optional<Result<void>> show_flag_of_claim(LineSoFar& line, std::optional<Color> whose) {
+    if (!is_behind_claim_on_time(line)) return std::nullopt;
+    const auto by = adjudicate::color_of(line.read.acts.back().by);
+    const bool is_claimed = line.last_act<adjudicate::Claim>() != nullptr && by && whose == !*by;
+    if (is_claimed) return put_before_the_claim(line, *whose), Result<void>();
+    return ask("was it down when the claim was made?",
+               "write the flags before the claim, in the order in which they fell");
+}
+
 Result<void> flag_falls(LineSoFar& line, const SaidGroup& group) {
-    const auto* claim = line.last_act<adjudicate::Claim>();
-    const auto by = claim != nullptr ? adjudicate::color_of(line.read.acts.back().by) : std::nullopt;
-    const bool is_claimed = by && claim->ground == rules::Ground::flag && tells_flag_down(group);
-    const auto whose = is_claimed && group.who ? person(line, *group.who) : Result<Person>(Person::both);
-    const bool is_of_other = is_claimed && whose && (!group.who || *whose == adjudicate::person_of(!*by));
-    if (!is_of_other && tells_clocks_of_a_claim(line, group))
-        return ask("was it down when the claim was made?",
-                   "write the flags before the claim, in the order in which they fell");
-    if (is_of_other) return put_before_the_claim(line, !*by), Result<void>();
+    const bool is_of_claimed = !group.who && line.last_act<adjudicate::Claim>() != nullptr;  // "flag is down"
+    const auto claimant = is_of_claimed ? adjudicate::color_of(line.read.acts.back().by) : std::nullopt;
+    const auto who = group.who ? person(line, *group.who) : Result<Person>(Person::both);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const auto whose = claimant ? std::optional(!*claimant) : adjudicate::color_of(*who);
+    if (auto shown = tells_flag_down(group) ? show_flag_of_claim(line, whose) : std::nullopt) return *std::move(shown);
     const auto fell = push(line, group, Unnamed::named_last, adjudicate::FlagFalls{});
     if (fell && says_lost(group)) see_game_over(line);
     return fell;

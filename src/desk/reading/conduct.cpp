@@ -92,6 +92,8 @@ Result<void> check_conduct(const SaidGroup& group, rules::Kind kind) {
     if (is_outsider && group.who != Who::spectator)
         return ask("did a spectator do it?",
                    "write 'a spectator ...', or what the player did: 'disturbs', 'uses notes or advice'");
+    if (kind == rules::Kind::conduct_leave && group.has_pronoun)
+        return ask("what does he leave?", "write 'lets it stand', or 'leaves the board'");
     const bool is_his_clock = kind == rules::Kind::conduct_pause && is_own_clock(group.text);
     if (is_his_clock)
         return ask("did he press his clock, or stop both?", "write 'presses the clock', or 'stops the clocks'");

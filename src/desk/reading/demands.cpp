@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/elements/patterns.hpp"
 #include "desk/groups/said_elements.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/promotions.hpp"
@@ -194,6 +195,13 @@ Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, s
     return demand_of_man(line, men, board, by, takes);
 }
 
+/// "demands both", of two moves or of two men.
+bool names_both(const SaidGroup& group) {
+    constexpr std::string_view kBothOfThem = "both";
+    const auto words = compared(group.text);
+    return group.object == nullptr && std::ranges::find(words, kBothOfThem) != words.end();
+}
+
 bool names_piece_wanted(const SaidGroup& group) {
     const bool has_piece = std::ranges::any_of(group.operands, [](const Element& one) {
         const auto* role = one.as<chess::Role>();
@@ -227,6 +235,8 @@ Result<void> demand(LineSoFar& line, const SaidGroup& group) {
     if (const auto of = group.of ? person(line, *group.of) : Result<Person>(Person::both); !of || *of == *who)
         return of ? ask(std::string(kWhatDemanded), "write who demands it of whom: 'black demands the king move'")
                   : tl::unexpected<Error>(of.error());
+    if (names_both(group))
+        return ask(std::string(kWhatDemanded), "write one of them: 'demands the king move', 'demands Bf1'");
     if (auto piece = demand_piece(line, group, *who)) return *std::move(piece);
     const auto demand = what_is_demanded(line, group, adjudicate::color_of(*who));
     if (!demand) return tl::unexpected<Error>(demand.error());

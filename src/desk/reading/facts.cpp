@@ -89,7 +89,7 @@ Result<void> take_consent(LineSoFar& line, const Told& told, const SaidGroup& gr
 /// "second illegal move by black": found, where the move itself is not told.
 Result<void> take_count(LineSoFar& line, const Told& told, const SaidGroup& group) {
     const bool is_told = std::ranges::any_of(line.read.acts, may_be_illegal);
-    if (!is_told && group.who && group.verb == nullptr) {
+    if (!is_told && !line.is_move_to_come && group.who && group.verb == nullptr) {
         const auto who = person(line, *group.who);
         if (!who) return tl::unexpected<Error>(who.error());
         const auto of = adjudicate::color_of(*who);

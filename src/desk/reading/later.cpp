@@ -62,10 +62,19 @@ bool is_of_a_game(const Act& act) {
 
 /// "second time", "for the third time today".
 bool tells_second_time(std::string_view words) {
-    constexpr std::string_view kTimes[] = {"second time", "third time", "fourth time", "2 nd time", "3 rd time"};
+    constexpr std::string_view kTimes[] = {"second time", "third time",  "fourth time",  "2 nd time", "3 rd time",
+                                           "once more",   "first claim", "second claim", " again"};
     const std::string said = lower(words);
     return says_again(said) ||
            std::ranges::any_of(kTimes, [&](std::string_view time) { return said.find(time) != std::string::npos; });
+}
+
+/// A claim on time, a device, two hands: what the second brings is not what the first did.
+bool counts_each_time(const Act& act) {
+    const auto* claim = std::get_if<adjudicate::Claim>(&act.what);
+    const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+    return adjudicate::uses_two_hands(act) || (claim != nullptr && claim->ground == rules::Ground::flag) ||
+           (done != nullptr && done->kind() == rules::Kind::conduct_device);
 }
 
 /// The line tells itself what was done the first time, before something was brought up: by the same player, and of the
@@ -156,8 +165,9 @@ Result<void> pass_moves_told_before(LineSoFar& line) {
 
 /// "wrong colours, 9 moves were played": with what was found.
 Result<void> take_remark(LineSoFar& line, const std::string& words) {
-    const bool may_count =
-        !irregular_movers(line).empty() || line.told_of.contains("device_sounded") || is_press_without_move(line);
+    const bool may_count = !irregular_movers(line).empty() || line.told_of.contains("device_sounded") ||
+                           is_press_without_move(line) ||
+                           (!line.read.acts.empty() && counts_each_time(line.read.acts.back()));
     const bool is_counted = line.read.facts.contains(kIllegalBefore) || tells_like_before(line);
     if (tells_second_time(words) && may_count && !is_counted)
         return ask("of what was it the second time?",

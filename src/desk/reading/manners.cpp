@@ -8,6 +8,7 @@
 #include "desk/elements/settling.hpp"
 #include "desk/reading/captures.hpp"
 #include "desk/reading/castling.hpp"
+#include "desk/reading/claims.hpp"
 #include "desk/reading/facts_placed.hpp"
 #include "desk/reading/later.hpp"
 #include "desk/reading/notice.hpp"
@@ -378,6 +379,7 @@ Result<void> take_clock(LineSoFar& line, const SaidGroup& group) {
     if (time->count != 0 || fell(*color)) return {};  // who has no time left has overstepped it
     if (fell(!*color))
         return ask("did both flags fall, and which first?", "write 'white's flag falls; black's flag falls'");
+    if (auto shown = show_flag_of_claim(line, color)) return *std::move(shown);
     add(line, {*who, adjudicate::FlagFalls{}});
     return {};
 }

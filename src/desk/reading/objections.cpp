@@ -299,6 +299,12 @@ bool notices_later(const LineSoFar& line, const SaidGroup& group) {
            tells_offence_of_another(line, adjudicate::person_of(*by));
 }
 
+/// "it is noticed after 3 moves".
+bool is_noticed_later_by_nobody(const LineSoFar& line, const SaidGroup& group) {
+    return !group.who && group.verb == nullptr && group.is_noticed && group.has(Manner::moves_later) &&
+           tells_offence_of_another(line, Person::nobody);
+}
+
 Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool is_wish = wants_a_move_of(group);
     if (is_wish && is_said_beside_play(group, ActWord::demand)) return say_beside_play(line, group, ActWord::demand);

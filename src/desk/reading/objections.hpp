@@ -14,6 +14,7 @@ namespace jadoube::desk {
 /// "it": what was told last of another.
 void point_out_last(LineSoFar& line, Person who);
 [[nodiscard]] bool notices_later(const LineSoFar& line, const SaidGroup& group);
+[[nodiscard]] bool is_noticed_later_by_nobody(const LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> point_out(LineSoFar& line, const SaidGroup& group);
 void make_untold_move(LineSoFar& line, Color by);
 [[nodiscard]] bool answers_untold(const LineSoFar& line, Color by);

@@ -94,6 +94,11 @@ bool has_move_with_squares(const SaidGroup& group) {
     });
 }
 
+bool brings_move(const SaidGroup& group) {
+    return group.does(ActWord::castle) ||
+           std::ranges::any_of(group.operands, [](const Element& one) { return one.kind == Element::Kind::move; });
+}
+
 /// "..., 20 min gone".
 bool tells_only_time(const SaidGroup& group) {
     return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
@@ -238,6 +243,8 @@ Result<void> act_of(LineSoFar& line, const SaidGroup& group) {
     if (adjusts && !group.operands.empty()) return touch(line, group);
     if (tells_end_of_his_move(line, group)) return move_that_ends(line, group);
     if (notices_later(line, group)) return point_out(line, group);
+    if (is_noticed_later_by_nobody(line, group))
+        return ask("who points it out?", "write 'black points it out 3 moves later'");
     if (group.verb == nullptr && group.object != nullptr) return claim(line, group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(line, group);
@@ -267,6 +274,9 @@ Result<LineRead> read_groups(LineSoFar& line, std::vector<SaidGroup> groups) {
             continue;
         }
         settle_answer(line, group);
+        line.is_move_to_come =
+            std::any_of(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1, groups.end(),
+                        [&](const SaidGroup& later) { return later.who == group.who && brings_move(later); });
         const bool tells_order = i + 1 < groups.size() && groups[i + 1].tells_only_order();
         if (tells_order && group.does(ActWord::flag_falls) && group.who == Who::both) {
             SaidGroup& order = groups[i + 1];
@@ -307,10 +317,10 @@ Result<void> take(LineSoFar& line, const SaidGroup& group) {
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) line.is_carried = false;
     if (is_remark) note(line, group.text);
-    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
-        if (const auto took = take_remark(line, remark); !took) return took;
     if (const auto his = check_of(line, group); !his) return his;
     if (const auto how = take_manners(line, group, is_call); !how) return how;
+    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
+        if (const auto took = take_remark(line, remark); !took) return took;
     for (const Saying* told : group.told) {
         if (group.does(ActWord::retract) && tells_no_press(*told)) continue;  // "takes it back before pressing"
         const auto took = take_told(line, *told, group);

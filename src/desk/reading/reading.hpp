@@ -101,6 +101,7 @@ struct LineSoFar {
     std::optional<std::size_t> untold_move = {};  // the act that finds an illegal move of which no more is told
     std::optional<std::size_t> unsaid = {};       // the act that finds what was wrong at the start, where nobody did
     std::map<std::size_t, std::size_t> found_later = {};  // such acts, and those that point them out
+    bool is_move_to_come = false;                         // of the same player, in a later group
     bool moves_twice = false;                             // as the line says
     bool is_corrected = false;                            // "sorry": the next act may stand in the place of the last
     bool is_impossible = false;                           // the last move, for that man on any board

@@ -85,7 +85,9 @@ bool lies_elsewhere(const SaidGroup& group) {
 
 /// "a queen is missing" behind a Pawn on its last rank: perhaps for that, and not since the start.
 bool misses_new_piece(const LineSoFar& line, const SaidGroup& group) {
-    return finds(group, rules::Kind::setup_men_omitted) && leaves_pawn(line) &&
+    const auto& board = line.start.now();
+    const bool is_later = group.object == nullptr && board && board->move_number > 1;
+    return finds(group, rules::Kind::setup_men_omitted) && (leaves_pawn(line) || is_later) &&
            !has_any_word(group, {"start", "beginning", "begin"});
 }
 
@@ -144,6 +146,9 @@ Result<void> check_what_is_meant(const LineSoFar& line, const SaidGroup& group) 
     if (leaves_a_man_elsewhere(line, group)) return ask("what was taken?", "write 'Bc4xf7 without taking off the man'");
     if (lies_elsewhere(group))
         return ask("where was the device?", "write 'in his pocket' where he carried it, 'in his bag' or 'elsewhere'");
+    if (misses_new_piece(line, group) && !leaves_pawn(line))
+        return ask("missing since the start, or only since then?",
+                   "write 'men missing at the start'; a man that was only lost on the way, behind 'note:'");
     if (misses_new_piece(line, group))
         return ask("missing since the start, or only for the pawn?",
                    "write 'men missing at the start'; a piece that nobody has at hand, behind 'note:'");

@@ -259,6 +259,13 @@ static bool is_check_to_be_met(const LineSoFar& line, rules::Kind found, std::op
            chess::is_king_attacked(*board, *of);
 }
 
+/// "white's king is in check", and it is not, before anybody has moved.
+static bool is_no_check(const LineSoFar& line, const SaidGroup& group, rules::Kind found, std::optional<Color> of) {
+    const auto& board = line.board.now();
+    const bool is_of_now = lower(group.text).find("left") == std::string::npos && line.read.acts.empty();
+    return found == rules::Kind::check_found && of && is_of_now && board && !chess::is_king_attacked(*board, *of);
+}
+
 /// "set up wrong at the resumption": the position with which the game is taken up, and not that of its start.
 static bool is_position_of_the_resumption(const SaidGroup& group, rules::Kind found) {
     const bool is_of_the_men = found == rules::Kind::setup_men_misplaced || found == rules::Kind::setup_men_omitted;
@@ -320,6 +327,8 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         happening.of = *of;
     }
     if (is_check_to_be_met(line, found, happening.of)) return note(line, group.text), Result<void>();
+    if (is_no_check(line, group, found, happening.of))
+        return ask(fmt::format("{} is not in check", chess::name_of(*happening.of)), "is the position right?");
     const auto by = finder(line, group, is_bare, found == rules::Kind::dispute_fact);
     if (!by) return tl::unexpected<Error>(by.error());
     if (found == rules::Kind::dispute_fact && says_what_another_left_out(line, group, *by))

@@ -15,7 +15,8 @@ std::vector<Saying> sayings_on_acts() {
          "white lifts f3",
          "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
         {Manner::on_purpose, "on purpose",
-         "deliberate|intentional|with intent|on purpose|wilful|knowing|absichtlich|by intent|with purpose",
+         "deliberate|intentional|with intent|on purpose|wilful|wilfully|willfully|knowing|absichtlich|by intent|with "
+         "purpose",
          "white touches f3 on purpose", "meant"},
         {Manner::by_accident, "by accident",
          "accident|accidental|inadvertent|inadvertently|not on purpose|not deliberate|unintentional|not intentional|by "
@@ -204,7 +205,8 @@ std::vector<Saying> sayings_on_acts() {
          "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not "
          "allow|say not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say "
          "illegal|claim illegal|claim illegal move|protest|call arbiter|call|say it illegal|claim touch move|point "
-         "out touch move|point out touch|object to touch|claim it illegal|call illegal|insist on touch move|insist|"
+         "out touch move|point out touch|object to touch|complain about touch|complain of touch|protest against "
+         "touch|complain about it|protest at touch|claim it illegal|call illegal|insist on touch move|insist|"
          "insist on touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move "
          "claim|report it|call me|call arbiter over|get arbiter|fetch arbiter|to call arbiter|to call|to fetch "
          "arbiter|to get arbiter|to ask arbiter|to see arbiter|call for arbiter|claim touch|raise objection|say "

@@ -18,7 +18,8 @@ std::vector<Saying> sayings_on_demands() {
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
         {ActWord::demand, kLetsStand,
          "let it stand|let move stand|let that move stand|let that stand|let both stand|let both move stand|let them "
-         "stand|let illegal move stand|let false move stand|let position stand",
+         "stand|leave it stand|leave move stand|let illegal move stand|let "
+         "false move stand|let position stand",
          "white Nf3-d3; black lets it stand"},
         {Demandable{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "

@@ -68,6 +68,10 @@ std::vector<Saying> sayings_on_facts() {
          "both hand on table|two hand on table|both hand under table|both hand in lap|both hand on his head|hand on "
          "table|his hand on table",
          "white d2-d3, presses, both hands on the table"},
+        {Manner::remark, "nobody calls it",
+         "nobody call it|nobody called it|neither call it|none call it|no one call it|nobody call flag|no one call "
+         "flag",
+         "white's flag falls, nobody calls it"},
         {Manner::remark, "feels ill", "feel ill|fall ill|get ill|become ill|feel sick|unwell|feel unwell|faint|krank",
          "white feels ill; white stops the clocks"},
         {Manner::remark, "power cut",
@@ -186,7 +190,7 @@ std::vector<Saying> sayings_on_facts() {
          "time|find "
          "only twice",
          "white claims threefold; the position stood only twice"},
-        {Told{"times_stood", 3}, "the position stood three times", "",
+        {Told{"times_stood", 3}, "the position stood three times", "it stand three time|it stand 3 time",
          "white claims threefold; the position stood three times"},
         {Told{"times_stood", 4}, "the position stood four times",
          "position stand 4 time|same position stand four time|same position stand 4 time|position occur four "

@@ -34,7 +34,8 @@ std::vector<Saying> sayings_on_leave() {
         {Told{"valid_reason", true}, "with a valid reason",
          "with reason|with good reason|valid reason|with valid reason", "white stops the clock with a valid reason"},
         {Told{"valid_reason", false}, "without a valid reason",
-         "without excuse|without reason|no reason|without valid reason|no valid reason|no good reason",
+         "without excuse|without reason|no reason|for no reason|with no reason|without any reason|for no good "
+         "reason|without good reason|without valid reason|no valid reason|no good reason",
          "white stops the clock without a valid reason"},
         {Told{"well_supervised", false}, "not well supervised",
          "not well supervise|game not well supervise|event not well supervise|not enough supervise|not "

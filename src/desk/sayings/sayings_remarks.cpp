@@ -202,7 +202,8 @@ std::vector<Saying> sayings_on_remarks() {
         {Manner::result_written, "signs the result",
          "result enter|result hand in|sign scoresheet|sign sheet|sign|sign scoresheet 0-1|sign scoresheet 1-0|sign "
          "sheet 0-1|sign sheet 1-0|sign 0-1|sign 1-0|sign result slip|1-0|0-1|result be 1-0|result be 0-1|result 1-0|"
-         "result 0-1|hand in result|hand in 1-0|hand in 0-1|report 1-0|report 0-1|enter 1-0|enter 0-1",
+         "result 0-1|1/2-1/2|0.5-0.5|sign 1/2-1/2|sign draw|hand in result|hand in 1-0|hand in 0-1|report 1-0|report "
+         "0-1|enter 1-0|enter 0-1",
          "white resigns; white signs the result"},
         {Manner::remark, "wonders where it stands",
          "ask arbiter|ask supervisor|ask referee|ask arbiter about it|ask arbiter what to do|ask supervisor what to do|"

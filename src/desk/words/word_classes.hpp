@@ -23,6 +23,9 @@ namespace jadoube::desk {
 /// Of these, those that leave open whether it was so: "maybe", "probably".
 [[nodiscard]] bool says_doubt(std::string_view word);
 
+/// "afterwards": what was done in between may decide.
+[[nodiscard]] bool says_afterwards(std::string_view word);
+
 /// "again": where it counts how often something was done, it is asked of what.
 [[nodiscard]] bool says_again(std::string_view word);
 
