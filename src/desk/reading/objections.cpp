@@ -8,6 +8,7 @@
 #include "desk/reading/beside_play.hpp"
 #include "desk/reading/claims.hpp"
 #include "desk/reading/demands.hpp"
+#include "desk/reading/offences_told.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
 
@@ -22,129 +23,8 @@ std::optional<Color> color_called(Who who) {
     return who == Who::black ? std::optional(Color::black) : std::nullopt;
 }
 
-/// The squares that an act handles, with those on which its men stand after it.
-std::vector<chess::Square> squares_of(const Act& act) {
-    if (const auto* touch = std::get_if<adjudicate::Touch>(&act.what)) return touch->squares;
-    std::vector<chess::Square> squares;
-    const auto add = [&](const adjudicate::Step& step) { squares.insert(squares.end(), {step.first, step.second}); };
-    if (const auto* move = std::get_if<adjudicate::MoveMan>(&act.what)) add(move->step);
-    if (const auto* placed = std::get_if<adjudicate::PlaceMan>(&act.what)) add(placed->step);
-    if (const auto* castle = std::get_if<adjudicate::Castle>(&act.what)) {
-        add(castle->king);
-        if (castle->rook) add(*castle->rook);
-    }
-    return squares;
-}
-
-/// "points out an illegal move".
-bool names_illegal(const SaidGroup& group) {
-    constexpr std::string_view kIllegal = "illegal";
-    return lower(group.text).find(kIllegal) != std::string::npos;
-}
-
 bool ends_game(const Act& act) {
     return std::holds_alternative<adjudicate::Resign>(act.what) || std::holds_alternative<adjudicate::Agree>(act.what);
-}
-
-/// What may be against a law, as it is told; of a move the board says it.
-bool may_be_offence(const Act& act) {
-    const auto* press = std::get_if<adjudicate::Press>(&act.what);
-    const auto* done = std::get_if<adjudicate::Happening>(&act.what);
-    const bool speaks =  // and who claims then may claim what was said
-        done != nullptr && done->kind() == rules::Kind::conduct_spectator;
-    return std::holds_alternative<adjudicate::Touch>(act.what) ||
-           std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
-           std::holds_alternative<adjudicate::Retract>(act.what) || adjudicate::uses_two_hands(act) ||
-           (press != nullptr && press->other_hand) || (done != nullptr && !done->is_found() && !speaks);
-}
-
-/// Whether all men and squares that are named are those of the act.
-bool handles(const LineSoFar& line, const Act& act, const std::vector<Element>& named) {
-    const auto squares = squares_of(act);
-    const auto is_there = [&](chess::Role role) {
-        return !line.board.now() || std::ranges::any_of(squares, [&](chess::Square square) {
-            const auto man = line.board.now()->board.at(square);
-            return man && man->role == role;
-        });
-    };
-    return !squares.empty() && std::ranges::all_of(named, [&](const Element& one) {
-        if (const auto* role = one.as<chess::Role>()) return is_there(*role);
-        const bool names_square = one.kind == Element::Kind::square || one.kind == Element::Kind::move;
-        if (!names_square) return one.kind != Element::Kind::pawn_of_file && !one.is(Link::taking);
-        return std::ranges::any_of(
-            squares, [&](chess::Square square) { return one.text.find(to_text(square)) != std::string::npos; });
-    });
-}
-
-/// "points out the knight", "the phone": that has been told before, of somebody else.
-bool names_told(const LineSoFar& line, const SaidGroup& group, Person who) {
-    const auto* conduct = group.object == nullptr ? nullptr : std::get_if<Did>(&group.object->meaning);
-    return std::ranges::any_of(line.read.acts, [&](const Act& act) {
-        const auto* done = std::get_if<adjudicate::Happening>(&act.what);
-        const bool is_it = conduct != nullptr && done != nullptr && done->kind() == conduct->kind;
-        return act.by != who && (conduct != nullptr ? is_it : handles(line, act, group.operands));
-    });
-}
-
-/// What an act of another may be called by who points it out; nothing where it is in order.
-std::optional<rules::Kind> kind_called(const LineSoFar& line, const Act& act) {
-    const auto by = adjudicate::color_of(act.by);
-    const auto* done = std::get_if<adjudicate::Happening>(&act.what);
-    if (std::holds_alternative<adjudicate::FlagFalls>(act.what)) return rules::Kind::observed_flag;
-    if (by && adjudicate::is_move(act) && line.illegal_by.contains(*by)) return rules::Kind::illegal_move;
-    if (!may_be_offence(act)) return std::nullopt;
-    return done != nullptr ? done->kind() : rules::Kind::touch;
-}
-
-/// One matter, whichever of them it is called by.
-bool is_on_the_board(rules::Kind kind) {
-    return kind == rules::Kind::illegal_move || kind == rules::Kind::touch;
-}
-
-/// "it": what was told last of the other player, where something of another sort was told before.
-std::optional<rules::Kind> kind_told_last(const LineSoFar& line, Person who) {
-    std::optional<rules::Kind> last;
-    bool is_one_of_several = false;
-    for (const Act& act : line.read.acts) {
-        const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
-        if (!kind) continue;
-        const bool is_same = !last || kind == last || (is_on_the_board(*kind) && is_on_the_board(*last));
-        is_one_of_several = is_one_of_several || !is_same;
-        last = kind;
-    }
-    return is_one_of_several ? last : std::nullopt;
-}
-
-/// "the touch", "the illegal move", "the phone": what the words of the group call it.
-std::optional<rules::Kind> kind_named(const LineSoFar& line, const SaidGroup& group) {
-    const auto* conduct = group.object == nullptr ? nullptr : std::get_if<Did>(&group.object->meaning);
-    if (conduct != nullptr) return conduct->kind;
-    if (names_illegal(group)) return rules::Kind::illegal_move;
-    const bool is_of_touch =  // "touch move" may be said of any move
-        lower(group.text).find(kTouched) != std::string::npos &&
-        std::ranges::any_of(line.read.acts,
-                            [](const Act& act) { return std::holds_alternative<adjudicate::Touch>(act.what); });
-    return is_of_touch ? std::optional(rules::Kind::touch) : std::nullopt;
-}
-
-/// Which of several things told of the other player he means: the illegal move, the touch, the phone.
-std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGroup& group, Person who) {
-    const auto meant = kind_named(line, group);
-    const auto is_other = [&](const Act& act) {
-        const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
-        return kind && kind != meant;
-    };
-    if (!meant && group.operands.empty() && group.object == nullptr && !group.of) return kind_told_last(line, who);
-    return std::ranges::any_of(line.read.acts, is_other) ? meant : std::nullopt;
-}
-
-/// "points out the smoking; claims the game": what else was told of the other.
-std::optional<rules::Kind> kind_told_besides(const LineSoFar& line, Person who, rules::Kind pointed_out) {
-    for (auto act = line.read.acts.rbegin(); act != line.read.acts.rend(); ++act) {
-        const auto kind = act->by != who ? kind_called(line, *act) : std::nullopt;
-        if (kind && kind != pointed_out) return kind;
-    }
-    return std::nullopt;
 }
 
 /// "demands that he move the knight": not only what was done is meant, but what is to be done.
@@ -281,11 +161,6 @@ bool claims_on_offence(const LineSoFar& line, const SaidGroup& group) {
             adjudicate::is_move(act) && act.by != adjudicate::person_of(*by) && line.illegal_by.contains(!*by);
         return act.by != adjudicate::person_of(*by) && (is_illegal || may_be_offence(act));
     });
-}
-
-bool tells_offence_of_another(const LineSoFar& line, Person who) {
-    return std::ranges::any_of(line.read.acts,
-                               [&](const Act& act) { return act.by != who && kind_called(line, act).has_value(); });
 }
 
 void point_out_last(LineSoFar& line, Person who) {

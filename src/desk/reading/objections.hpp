@@ -8,8 +8,6 @@ namespace jadoube::desk {
 [[nodiscard]] bool calls_illegal(const LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] Result<void> call_illegal(LineSoFar& line, const SaidGroup& group);
 [[nodiscard]] bool objects_by_claim(const LineSoFar& line, const SaidGroup& group);
-/// Somebody else did what may be an offence, or his flag fell.
-[[nodiscard]] bool tells_offence_of_another(const LineSoFar& line, Person who);
 [[nodiscard]] bool claims_on_offence(const LineSoFar& line, const SaidGroup& group);
 /// "it": what was told last of another.
 void point_out_last(LineSoFar& line, Person who);

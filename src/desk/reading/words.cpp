@@ -15,6 +15,7 @@
 #include "desk/reading/manners.hpp"
 #include "desk/reading/moves.hpp"
 #include "desk/reading/objections.hpp"
+#include "desk/reading/offences_told.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
 #include "desk/reading/what_is_meant.hpp"
