@@ -106,7 +106,9 @@ TEST_CASE("what is told behind a result asks how the game had ended") {
     for (const char* line :
          {"both sign 0-1; black's phone rings in his pocket", "1-0; white's phone rings in his pocket",
           "both signed the result 0-1; white Nf3-d3, presses; black points it out",
-          "white lost on time; black's phone rings in his pocket", "white forfeits on time; black offers a draw"})
+          "white lost on time; black's phone rings in his pocket", "white forfeits on time; black offers a draw",
+          "both sign 0-1; both agree to a draw", "both sign 0-1; black resigns", "white lost on time; black resigns",
+          "white lost on time; both agree to a draw"})
         CHECK(asked(line, kWhiteToMove) == "before the game or after it: how did the game end, or had it not begun?");
     check({{"white resigns; white signs 0-1; black's phone rings in his pocket",
             "white resigns; black has a device that rings, on his person; note: white signs 0-1"},

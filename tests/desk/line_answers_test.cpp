@@ -76,4 +76,13 @@ TEST_CASE("a game that nothing told could have lost is not claimed by a touch") 
     CHECK(asked("black's queen is missing; white resigns", kItalian) == "missing since the start, or only since then?");
 }
 
+TEST_CASE("who says that he will not, behind what is demanded, may refuse or deny") {
+    for (const char* line : {"white Nf3-d3; black demands the king; white says he won't",
+                             "white Nf3-d3; black demands the king; white disagrees"})
+        CHECK(asked(line, kItalian) == "does he refuse what is demanded, or deny what happened?");
+    CHECK(echo("white Nf3-d3; black demands the king; white denies it", kItalian)
+              .ends_with("white finds a dispute on what happened"));
+    CHECK(echo("white offers a draw; white withdraws the offer; black accepts").ends_with("black agrees to a draw"));
+}
+
 }  // namespace jadoube::desk

@@ -61,7 +61,7 @@ TEST_CASE("what had happened is asked in which order") {
     const Row rows[] = {
         {"white's flag fell, black had already resigned", kRooks, "black resigns; white oversteps the time"},
         {"white flag; white had already resigned", kRooks, "white resigns; white oversteps the time"},
-        {"black resigns but White had already lost on time", kRooks, "white oversteps the time; black resigns"},
+        {"black resigns but White's flag had already fallen", kRooks, "white oversteps the time; black resigns"},
         {"black resigned; white's flag had fallen", kRooks, "white oversteps the time; black resigns"},
         {"black stopped the clock; white had already pressed", kRooks, "white presses the clock; black stops"},
         {"white plays Ra7, black had already offered a draw", kRooks, "black offers a draw; white moves Ra6-a7"}};

@@ -75,9 +75,16 @@ bool says_what_he_refuses(const Story& story) {
            told(story.dispute, refusal, "requirement") != nullptr;
 }
 
+/// Conduct on which the code says nothing: it asks nobody to stop.
+bool is_left_to_silence(const Story& story, const Incident& incident) {
+    return rules::covers_any(Kind::conduct, incident.kinds) &&
+           std::ranges::none_of(incident.kinds, [&](Kind kind) { return regulates(story, kind); });
+}
+
 /// Something is due that the other player or an official has called for; not a choice that still waits, before which
 /// the law itself asks that the board goes back; nor what nobody may exact who has called for it.
 bool is_required_of_him(const Story& story, const Incident& incident, bool by_the_law) {
+    if (is_left_to_silence(story, incident)) return false;
     const auto& waiting = story.now.waiting;
     const bool goes_back = waiting && waiting->on_restored_board && by_the_law;
     if (waiting && waiting->chooser && !goes_back) return false;
@@ -113,6 +120,10 @@ void refuse_beside_the_board(Story& story, Person by, std::optional<std::size_t>
     const bool is_told = says_what_he_refuses(story);
     if (!is_told && asked && declines(story, by, *asked)) return;
     const bool is_asked_to_seal = color_of(by) && has_to_seal(story, *color_of(by));
+    const auto& matters = story.now.matters;
+    const bool is_of_conduct = !matters.empty() && matters.back().offender == color_of(by);
+    if (!is_told && is_of_conduct && is_left_to_silence(story, matters.back()))
+        return no_effect(story, NoEffect::nothing_required);
     if (!is_told && !is_asked_to_seal && story.dispute.told_complete)
         return no_effect(story, NoEffect::nothing_required);
     if (const auto of_both = join_conduct_of_other(story, Kind::conduct_refuse, color_of(by)))

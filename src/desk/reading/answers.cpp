@@ -18,6 +18,12 @@ bool is_claim_made(const Act& act) {
     return std::holds_alternative<adjudicate::Claim>(act.what);
 }
 
+/// "withdraws the offer": where the law knows no such thing, the offer is still there.
+bool withdraws(const Act& act) {
+    const auto* claim = std::get_if<adjudicate::Claim>(&act.what);
+    return claim != nullptr && claim->ground == rules::Ground::withdrawal;
+}
+
 bool is_offence(const Act& act) {
     const auto* done = std::get_if<adjudicate::Happening>(&act.what);
     return done != nullptr && !done->is_found();
@@ -28,7 +34,8 @@ bool may_be_answered(const Act& act, Person by) {
     const bool is_officials = act.by == Person::arbiter || act.by == Person::supervisor;
     const bool is_another_matter = std::holds_alternative<adjudicate::Happening>(act.what) || is_claim_made(act) ||
                                    std::holds_alternative<adjudicate::Retract>(act.what);
-    return !adjudicate::offers_draw(act) && (is_officials || is_another_matter || (act.by != by && raises(act)));
+    return !adjudicate::offers_draw(act) && !withdraws(act) &&
+           (is_officials || is_another_matter || (act.by != by && raises(act)));
 }
 
 /// The last act of this sort, as an index.
@@ -66,6 +73,14 @@ bool has_demand_open(const LineSoFar& line, Person by) {
     const auto demand = last_that(
         line.read.acts, [&](const Act& act) { return adjudicate::is_move(act) || is_demand_of_another(act, by); });
     return demand && !adjudicate::is_move(line.read.acts[*demand]);
+}
+
+bool may_refuse(const LineSoFar& line, const SaidGroup& group, Person by) {
+    constexpr std::string_view kDenials[] = {"deny", "dispute", "contradict", "true"};
+    const auto words = compared(group.text);
+    const bool denies = std::ranges::any_of(
+        words, [&](const auto& word) { return std::ranges::find(kDenials, word) != std::end(kDenials); });
+    return !denies && !line.read.acts.empty() && is_demand_of_another(line.read.acts.back(), by);
 }
 
 bool may_answer_something_else(const LineSoFar& line, const SaidGroup& group, Person by) {

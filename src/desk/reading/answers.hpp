@@ -12,6 +12,9 @@ namespace jadoube::desk {
 /// Something is demanded of him, and nobody has moved since.
 [[nodiscard]] bool has_demand_open(const LineSoFar& line, Person by);
 
+/// "says he will not", "disagrees", behind what is demanded of him: no word that denies.
+[[nodiscard]] bool may_refuse(const LineSoFar& line, const SaidGroup& group, Person by);
+
 /// The draw offered by another than this person is not the last thing that he could answer.
 [[nodiscard]] bool may_answer_something_else(const LineSoFar& line, const SaidGroup& group, Person by);
 

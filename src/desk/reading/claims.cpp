@@ -309,7 +309,7 @@ Result<void> flag_falls(LineSoFar& line, const SaidGroup& group) {
     const auto whose = claimant ? std::optional(!*claimant) : adjudicate::color_of(*who);
     if (auto shown = tells_flag_down(group) ? show_flag_of_claim(line, whose) : std::nullopt) return *std::move(shown);
     const auto fell = push(line, group, Unnamed::named_last, adjudicate::FlagFalls{});
-    if (fell && says_lost(group)) see_game_over(line);
+    if (fell && says_lost(group)) lose_on_time(line, line.read.acts.back().by);
     return fell;
 }
 

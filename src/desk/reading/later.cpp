@@ -60,6 +60,20 @@ bool is_of_a_game(const Act& act) {
            adjudicate::offers_draw(act);
 }
 
+constexpr std::string_view kWhiteWins = "1-0", kBlackWins = "0-1", kDrawn = "1/2-1/2";
+constexpr std::string_view kScores[] = {kWhiteWins, kBlackWins, kDrawn};
+
+void see_game_over(LineSoFar& line) {
+    if (!line.over_at) line.over_at = line.read.acts.size();
+}
+
+/// A resignation or an agreement that does not end the game so.
+bool gives_another_score(const Act& act, std::string_view score) {
+    if (std::holds_alternative<adjudicate::Agree>(act.what)) return score != kDrawn;
+    const bool resigns = std::holds_alternative<adjudicate::Resign>(act.what);
+    return resigns && score != (act.by == Person::white ? kBlackWins : kWhiteWins);
+}
+
 /// "second time", "for the third time today".
 bool tells_second_time(std::string_view words) {
     constexpr std::string_view kTimes[] = {"second time", "third time",  "fourth time",  "2 nd time", "3 rd time",
@@ -189,8 +203,9 @@ Result<void> take_at_once(LineSoFar& line, const std::string& words) {
     return set(line, "claimant_touched", rules::Value(false));
 }
 
-void see_game_over(LineSoFar& line) {
-    if (!line.over_at) line.over_at = line.read.acts.size();
+void lose_on_time(LineSoFar& line, Person loser) {
+    see_game_over(line);
+    line.over_as = loser == Person::white ? kBlackWins : kWhiteWins;
 }
 
 /// Where nothing that was told before gives it.
@@ -199,15 +214,20 @@ void see_result(LineSoFar& line) {
 }
 
 Result<void> write_result(LineSoFar& line, const std::string& words, const SaidGroup& group) {
-    note(line, group.told.empty() ? group.text : words);
+    const std::string& noted = group.told.empty() ? group.text : words;
+    if (!line.read.remark.ends_with(noted)) note(line, noted);  // "signs the result 0-1" says it twice
     see_result(line);
+    for (const std::string_view score : kScores)
+        if (words.find(score) != std::string::npos) line.over_as = score;
     return {};
 }
 
 Result<void> check_after_result(const LineSoFar& line) {
     if (!line.over_at) return {};
     const auto over = line.read.acts.begin() + static_cast<std::ptrdiff_t>(*line.over_at);
-    const bool goes_on = std::any_of(over, line.read.acts.end(), is_of_a_game);
+    const bool goes_on = std::any_of(over, line.read.acts.end(), [&](const Act& act) {
+        return is_of_a_game(act) || (!line.over_as.empty() && gives_another_score(act, line.over_as));
+    });
     return goes_on ? ask_how_it_ended() : Result<void>();
 }
 

@@ -17,7 +17,7 @@ namespace jadoube::desk {
 /// "both sign 0-1", "white lost on time": the game was over then.
 [[nodiscard]] Result<void> write_result(LineSoFar& line, const std::string& words, const SaidGroup& group);
 void see_result(LineSoFar& line);
-void see_game_over(LineSoFar& line);
+void lose_on_time(LineSoFar& line, Person loser);
 /// Once all is told: asks how the game had ended, where something of the game was done behind its result.
 [[nodiscard]] Result<void> check_after_result(const LineSoFar& line);
 [[nodiscard]] Result<void> take_outside_game(LineSoFar& line, const SaidGroup& group);

@@ -93,6 +93,7 @@ struct LineSoFar {
     std::set<Color> illegal_by = {};              // known to be
     std::string moves_later = {};                 // words that stand before what they are told of,
     std::optional<std::size_t> over_at = {};      // behind how many acts the game is told to be over, by nothing told
+    std::string_view over_as = {};                // the score that is told of it
     std::size_t moves_later_at = 0;               // and behind how many acts they stand
     std::map<std::size_t, int> counts = {};       // with which act how many illegal moves before were told
     std::optional<Color> counted_of = {};         // whose they are, where the line says it

@@ -332,6 +332,9 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         return ask(fmt::format("{} is not in check", chess::name_of(*happening.of)), "is the position right?");
     const auto by = finder(line, group, is_bare, found == rules::Kind::dispute_fact);
     if (!by) return tl::unexpected<Error>(by.error());
+    if (found == rules::Kind::dispute_fact && may_refuse(line, group, *by))
+        return ask("does he refuse what is demanded, or deny what happened?",
+                   "write 'refuses to comply', or 'denies it'");
     if (found == rules::Kind::dispute_fact && says_what_another_left_out(line, group, *by))
         return ask("does he deny something, or say what the other has not done?",
                    "write 'denies it'; else what the other did, and then 'points it out'");

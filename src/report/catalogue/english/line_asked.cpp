@@ -22,6 +22,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.do_both_stand_or_only_the", "do both stand, or only the last?"},
     {"asked.does_he_deny_something_or_say", "does he deny something, or say what the other has not done?"},
     {"asked.does_he_keep_it_there_or", "does he keep it there, or has he only not pressed?"},
+    {"asked.does_he_refuse_what_is_demanded", "does he refuse what is demanded, or deny what happened?"},
     {"asked.does_he_say_check_or_is", "does he say check, or is he in check?"},
     {"asked.does_he_say_so_or_did", "does he say so, or did he do it?"},
     {"asked.does_he_take_a_man_or", "does he take a man, or take his move back?"},

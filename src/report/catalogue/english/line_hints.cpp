@@ -138,6 +138,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.presses_the_clock_with_the_other", "write 'presses the clock with the other hand'"},
     {"hint.promotes_to_a_queen", "write 'promotes to a queen'"},
     {"hint.promotes_to_a_queen_or_names", "write 'promotes to a queen' or 'names a queen' before it"},
+    {"hint.refuses_to_comply_or_denies_it", "write 'refuses to comply', or 'denies it'"},
     {"hint.refuses_to_comply_where_it_is", "write 'refuses to comply' where it is; anything else behind 'note:'"},
     {"hint.say_it_otherwise_jadoube_words_or",
      "Say it otherwise ('jadoube words'), or put it behind 'note:', which is kept as it is"},

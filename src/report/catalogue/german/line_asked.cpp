@@ -24,6 +24,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.do_both_stand_or_only_the", "gilt beides, oder nur das Letzte?"},
     {"asked.does_he_deny_something_or_say", "bestreitet er etwas, oder sagt er, was der andere nicht getan hat?"},
     {"asked.does_he_keep_it_there_or", "lässt er sie dort, oder hat er nur nicht gedrückt?"},
+    {"asked.does_he_refuse_what_is_demanded", "verweigert er, was verlangt wird, oder bestreitet er, was geschah?"},
     {"asked.does_he_say_check_or_is", "sagt er Schach, oder steht er im Schach?"},
     {"asked.does_he_say_so_or_did", "sagt er es, oder tat er es?"},
     {"asked.does_he_take_a_man_or", "schlägt er eine Figur, oder nimmt er seinen Zug zurück?"},

@@ -150,6 +150,7 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.presses_the_clock_with_the_other", "schreiben Sie 'presses the clock with the other hand'"},
     {"hint.promotes_to_a_queen", "schreiben Sie 'promotes to a queen'"},
     {"hint.promotes_to_a_queen_or_names", "schreiben Sie 'promotes to a queen' oder 'names a queen' davor"},
+    {"hint.refuses_to_comply_or_denies_it", "»refuses to comply« oder »denies it« schreiben"},
     {"hint.refuses_to_comply_where_it_is", "'refuses to comply' schreiben, wenn es das ist; anderes hinter 'note:'"},
     {"hint.say_it_otherwise_jadoube_words_or",
      "Sagen Sie es anders ('jadoube words'), oder stellen Sie es hinter 'note:', das bleibt, wie es ist"},
