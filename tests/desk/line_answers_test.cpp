@@ -85,4 +85,28 @@ TEST_CASE("who says that he will not, behind what is demanded, may refuse or den
     CHECK(echo("white offers a draw; white withdraws the offer; black accepts").ends_with("black agrees to a draw"));
 }
 
+TEST_CASE("a flag is called with all that may come up with it, and words that name something are about that") {
+    for (const char* line :
+         {"white smokes; white's flag falls; black points it out",
+          "white Nf3-d3, presses; white's flag falls; black points it out",
+          "white touches Nf3 on purpose; white d2-d3, presses; white's flag falls; black points it out",
+          "white Nf3-d3, presses; white smokes; black objects that it is not legal",
+          "black's flag falls; black smokes; white claims a win"}) {
+        const auto read = read_line(line, kItalian);
+        REQUIRE(read);
+        const auto* pointed_out = std::get_if<adjudicate::PointOut>(&read->acts.back().what);
+        REQUIRE(pointed_out != nullptr);
+        CHECK_FALSE(pointed_out->about);
+    }
+    check(
+        {{"white touches Nf3 on purpose; white disturbs black; white Bc4-b3, presses; black objects",
+          "white touches Nf3 on purpose; white disturbs the opponent; white moves Bc4-b3; white presses the clock; "
+          "black "
+          "points out the touch"},
+         {"black's flag falls; black smokes; white points out the smoking; white claims the game",
+          "black oversteps the time; black smokes; white points out 'smokes'; white claims a win on time; note: white "
+          "claims the game"}},
+        kItalian);
+}
+
 }  // namespace jadoube::desk

@@ -166,6 +166,9 @@ void on(Story& story, Person by, const PointOut& point_out) {
         story.now.matters[story.now.waiting->matter].acts.push_back(story.index);
         return raise(story, story.now.waiting->matter);
     }
+    const bool is_of_flag = point_out.about && rules::row_of(*point_out.about).traits.about_the_flag;
+    if (is_of_flag && calls_fallen_flag(story, by, std::nullopt)) return;
+    if (is_of_flag && color_of(by)) return on(story, by, Claim{.ground = rules::Ground::flag});
     const bool is_of_all = named == nullptr && !point_out.ply;
     if (is_of_all && calls_fallen_flag(story, by, std::nullopt)) return;
     if (is_of_all && reaches_a_flag(story, by)) return point_out_with_the_flag(story, by);

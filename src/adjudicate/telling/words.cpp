@@ -320,12 +320,24 @@ bool is_absence_of_both(const Story& story, const Incident& told) {
 }
 
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
+/// The arbiter has allowed it to one of them only: that is no conduct of both.
+static bool is_allowed_to_one(const Story& story, std::size_t one, std::size_t other) {
+    const auto leave = [&](std::size_t act) {
+        Incident conduct;
+        conduct.acts = {act};
+        const rules::Values* permitted = told(story.dispute, conduct, "permitted");
+        return permitted != nullptr && *permitted == rules::Values{true};
+    };
+    return leave(one) != leave(other);
+}
+
 std::optional<std::size_t> join_conduct_of_other(Story& story, Kind kind, std::optional<Color> offender) {
     if (!offender || !is_joined_with_the_others(kind)) return std::nullopt;
     for (Incident& other : story.now.matters) {
         const bool is_same = other.fate == Fate::open && other.kinds == std::vector{kind};
         const bool is_joined = other.offender == !*offender || is_absence_of_both(story, other);
         if (!is_same || !is_joined || other.ply != story.now.ply) continue;
+        if (is_allowed_to_one(story, other.acts.front(), story.index)) continue;
         other.offender.reset();
         other.acts.push_back(story.index);
         const auto matter = static_cast<std::size_t>(&other - story.now.matters.data());
@@ -349,6 +361,8 @@ bool other_does_the_same_next(const Story& story, Kind kind, std::optional<Color
     const auto after = acts.begin() + static_cast<std::ptrdiff_t>(story.index) + 1;
     const auto next =
         std::find_if(after, acts.end(), [&](const Act& act) { return does_the_same(act) || !is_in_passing(act); });
+    const auto at = static_cast<std::size_t>(next - acts.begin());
+    if (next != acts.end() && is_allowed_to_one(story, story.index, at)) return false;
     return next != acts.end() && does_the_same(*next);
 }
 

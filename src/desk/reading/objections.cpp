@@ -180,19 +180,22 @@ bool is_noticed_later_by_nobody(const LineSoFar& line, const SaidGroup& group) {
            tells_offence_of_another(line, Person::nobody);
 }
 
+/// "black d7-d6; then claims touch move".
+static bool claims_touch_told(const LineSoFar& line, const SaidGroup& group) {
+    return !group.who && line.carried && lower(group.text).find(kTouched) != std::string::npos &&
+           std::ranges::any_of(line.read.acts, [&](const Act& act) {
+               return std::holds_alternative<adjudicate::Touch>(act.what) &&
+                      act.by == adjudicate::person_of(!*line.carried);
+           });
+}
+
 Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool is_wish = wants_a_move_of(group);
     if (is_wish && is_said_beside_play(group, ActWord::demand)) return say_beside_play(line, group, ActWord::demand);
     if (is_wish) return demand(line, group);
     const bool is_own = line.carried && line.last_mover == line.carried;
     if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
-    const bool is_of_touch_told =  // "black d7-d6; then claims touch move"
-        !group.who && line.carried && lower(group.text).find(kTouched) != std::string::npos &&
-        std::ranges::any_of(line.read.acts, [&](const Act& act) {
-            return std::holds_alternative<adjudicate::Touch>(act.what) &&
-                   act.by == adjudicate::person_of(!*line.carried);
-        });
-    if (is_of_touch_told)
+    if (claims_touch_told(line, group))
         return add(line, {adjudicate::person_of(*line.carried), adjudicate::PointOut{}}), Result<void>();
     const Unnamed otherwise = group.who || is_own || !line.carried ? Unnamed::ask : Unnamed::on_turn;
     const auto who = actor(line, group, otherwise);
@@ -220,6 +223,8 @@ Result<void> point_out(LineSoFar& line, const SaidGroup& group) {
     const bool is_again = last != nullptr && line.read.acts.back().by == *who && !claims_more &&
                           (!kind_named(line, group) || about == last->about);
     if (is_again) return {};  // "black: illegal, calls the arbiter"
+    if (claims_more && about == rules::Kind::observed_flag)
+        return add(line, {*who, adjudicate::Claim{.ground = rules::Ground::flag}}), Result<void>();
     if (found_by(line, *who)) return {};
     if (const auto clear = check_whose_move(line, group, *who); !clear) return clear;
     add(line, {*who, adjudicate::PointOut{.about = about}});

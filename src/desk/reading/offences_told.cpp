@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/elements/patterns.hpp"
 
 namespace jadoube::desk {
 
@@ -42,6 +43,35 @@ bool handles(const LineSoFar& line, const Act& act, const std::vector<Element>& 
     });
 }
 
+/// "touches Nf3; moves Bc4-b3": with another man than he has touched.
+bool breaks_a_touch(const LineSoFar& line, const Act& act) {
+    if (!adjudicate::is_move(act)) return false;
+    const auto is_it = [&](const Act& one) { return &one == &act; };
+    const auto move = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), is_it);
+    const auto before = std::find_if(std::next(move), line.read.acts.rend(), [](const Act& one) {
+        return adjudicate::is_move(one) || std::holds_alternative<adjudicate::Touch>(one.what);
+    });
+    if (before == line.read.acts.rend() || before->by != act.by || adjudicate::is_move(*before)) return false;
+    const auto handled = squares_of(act);
+    return std::ranges::none_of(std::get<adjudicate::Touch>(before->what).squares, [&](chess::Square touched) {
+        return std::ranges::find(handled, touched) != handled.end();
+    });
+}
+
+/// "points it out", "objects": nothing is said of what it is.
+bool says_only_it(const SaidGroup& group) {
+    constexpr std::string_view kSays[] = {
+        "point",  "out", "it", "this", "that",  "object", "complain", "protest", "see",   "find", "spot",
+        "notice", "say", "so", "to",   "about", "i",      "report",   "the",     "raise", "an",   "objection"};
+    constexpr std::string_view kPersons[] = {"white", "black",  "w",         "b",  "arbiter", "director",
+                                             "td",    "umpire", "referee",   "he", "she",     "opponent",
+                                             "his",   "her",    "spectator", "wh", "bl"};
+    return std::ranges::all_of(compared(group.text), [&](const auto& word) {
+        return std::ranges::find(kSays, word) != std::end(kSays) ||
+               std::ranges::find(kPersons, word) != std::end(kPersons);
+    });
+}
+
 /// One matter, whichever of them it is called by.
 bool is_on_the_board(rules::Kind kind) {
     return kind == rules::Kind::illegal_move || kind == rules::Kind::touch;
@@ -70,6 +100,7 @@ std::optional<rules::Kind> kind_called(const LineSoFar& line, const Act& act) {
     const auto* done = std::get_if<adjudicate::Happening>(&act.what);
     if (std::holds_alternative<adjudicate::FlagFalls>(act.what)) return rules::Kind::observed_flag;
     if (by && adjudicate::is_move(act) && line.illegal_by.contains(*by)) return rules::Kind::illegal_move;
+    if (breaks_a_touch(line, act)) return rules::Kind::touch;
     if (!may_be_offence(act)) return std::nullopt;
     return done != nullptr ? done->kind() : rules::Kind::touch;
 }
@@ -104,7 +135,8 @@ std::optional<rules::Kind> kind_told_last(const LineSoFar& line, Person who) {
         is_one_of_several = is_one_of_several || !is_same;
         last = kind;
     }
-    return is_one_of_several ? last : std::nullopt;
+    // A flag is called with all that may come up with it.
+    return is_one_of_several && last != rules::Kind::observed_flag ? last : std::nullopt;
 }
 
 std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGroup& group, Person who) {
@@ -113,7 +145,7 @@ std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGro
         const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
         return kind && kind != meant;
     };
-    if (!meant && group.operands.empty() && group.object == nullptr && !group.of) return kind_told_last(line, who);
+    if (!meant && says_only_it(group)) return kind_told_last(line, who);
     return std::ranges::any_of(line.read.acts, is_other) ? meant : std::nullopt;
 }
 
