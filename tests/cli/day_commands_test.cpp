@@ -38,8 +38,17 @@ TEST_CASE("what waits is listed with what to type next, and nothing else") {
     const JsonArray& list = *open.find("incidents")->if_array();
     REQUIRE(list.size() == 2);
     CHECK(list[0].text("next") == "jadoube decide 1");
-    CHECK(list[1].text("next") == "jadoube answer 2 device_place=on_person");
-    CHECK(contains(desktop.expect(0, {"open"}).out, "waits for facts"));
+    CHECK(list[1].text("next") == "jadoube answer 2 device_place=on_person, off_in_bag or elsewhere");
+    CHECK(list[1].text("status") == "needs_facts");
+}
+
+TEST_CASE("the line to type next answers no question for the arbiter: as it stands it is refused") {
+    Desktop desktop;
+    const Outcome asked = begun(desktop).expect(4, {"i", "r1b2", "white has a phone", "--brief"});
+    CHECK(contains(asked.out, "next: jadoube answer 1 device_place=on_person, off_in_bag or elsewhere\n"));
+    const auto recorded = desktop.expect(0, {"log", "--json"}).out;
+    desktop.expect(2, {"answer", "1", "device_place=on_person,", "off_in_bag", "or", "elsewhere"});
+    CHECK(desktop.expect(0, {"log", "--json"}).out == recorded);
 }
 
 TEST_CASE("a ruling that rests on an incident decided otherwise meanwhile must be decided anew") {
