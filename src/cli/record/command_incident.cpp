@@ -16,6 +16,7 @@
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/typed_line.hpp"
 #include "desk/incident/incident_entered.hpp"
+#include "desk/incident/penalties.hpp"
 #include "desk/incident/recording.hpp"
 #include "desk/known/board_named.hpp"
 #include "desk/known/for_later.hpp"
@@ -25,7 +26,6 @@
 #include "report/ruling/standing.hpp"
 #include "report/words/act_words.hpp"
 #include "report/words/document.hpp"
-#include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
@@ -56,30 +56,14 @@ void tell_renamed(const Session& session, const log::State& state, const desk::I
     }
 }
 
-/// What was imposed before in the game, where the ruling brings a penalty.
-void tell_imposed_before(const Session& session, const log::State& state, const event::GameReference& game,
-                         const adjudicate::Ruling& ruling) {
-    const bool brings_penalty = std::ranges::any_of(ruling.matters, [](const adjudicate::MatterRuling& matter) {
-        return std::ranges::any_of(matter.other,
-                                   [](const auto& other) { return other.kind == rules::OtherKind::penalty; });
-    });
-    for (const log::LoggedIncident& one : state.incidents) {
-        const bool is_it =
-            brings_penalty && one.game == game && !one.is_for_few_eyes && !one.withdrawal && one.decision;
-        const std::string imposed = is_it ? report::imposed_words(one.decision->what.option) : std::string();
-        if (!imposed.empty())
-            remark(session, report::phrase("begin.imposed_before",
-                                           {{"number", log::to_text(one.number)}, {"what", report::foreign(imposed)}}));
-    }
-}
-
 ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident,
                          const IncidentWords& words) {
     const auto judged = desk::judge_matter(open, incident.matter);
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
-    tell_imposed_before(session, open.state, incident.matter.incident.game, judged->ruling);
+    for (const report::Text& imposed : desk::imposed_before(open.state, incident.matter.incident.game, judged->ruling))
+        remark(session, report::plain(imposed));
     if (words.only_shown) return show_unrecorded(session, *judged, incident.matter.incident.number, words.ruling);
     have_paper_ready(session, {.log = open.store.path(),
                                .time_zone = desk::event_of(open.state).time_zone,

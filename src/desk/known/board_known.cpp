@@ -8,6 +8,7 @@
 #include "desk/known/earlier_matters.hpp"
 #include "desk/known/election.hpp"
 #include "desk/known/ended_game.hpp"
+#include "desk/known/for_later.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/left_off.hpp"
 #include "desk/laws/game_control.hpp"
@@ -64,10 +65,14 @@ Text decided_line(const log::LoggedIncident& incident, const report::IncidentRep
 
 report::Blocks board_known(const OpenLog& open, const event::GameReference& game) {
     report::Blocks blocks{{report::Paragraph{game_line(open, game)}}};
+    for (const ForLater& one : falling_on(open.state, game)) blocks.push_back({report::Paragraph{to_words(one)}});
     report::List incidents;
     for (const log::LoggedIncident& incident : open.state.incidents)
         if (incident.game == game && !incident.is_for_few_eyes) incidents.items.push_back({incident_line(incident)});
     if (!incidents.items.empty()) blocks.push_back({std::move(incidents)});
+    const log::LoggedIncident* last = last_ruled(open.state, game);
+    if (const auto standing = last == nullptr ? StandingKnown{} : standing_after(open, *last))
+        report::append(blocks, standing->words);
     return blocks;
 }
 

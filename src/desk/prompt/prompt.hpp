@@ -57,6 +57,8 @@ private:
 
     [[nodiscard]] Reply take_board(std::string_view line);
     [[nodiscard]] Reply take_act(const std::string& line);
+    [[nodiscard]] bool is_another_board(std::string_view line) const;
+    [[nodiscard]] bool answers_first_question(std::string_view line) const;
     [[nodiscard]] Reply take_answer(const std::string& line);
     [[nodiscard]] Reply take_decision(const std::string& line);
     [[nodiscard]] std::optional<Reply> take_word(const std::string& line);
