@@ -15,6 +15,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/typed_line.hpp"
+#include "desk/incident/authority.hpp"
 #include "desk/incident/incident_entered.hpp"
 #include "desk/incident/penalties.hpp"
 #include "desk/incident/recording.hpp"
@@ -110,9 +111,16 @@ void tell_followed(const Session& session, const log::EventBegun& event) {
                 << ", and does not count what was ruled on there; tell it: -f illegal_moves_before=1\n";
 }
 
-/// Who plays at the board as the log knows it, where nobody said it.
-void tell_players(const Session& session, const desk::GameTold& game, const chess::ByColor<std::string>& players) {
+/// Who plays at the board as the log knows it, where nobody said it; or that it knows other rounds, and not this one.
+void tell_players(const Session& session, const log::State& state, const desk::GameTold& game,
+                  const chess::ByColor<std::string>& players) {
     const bool are_told = !game.players.white.empty() || !game.players.black.empty();
+    const bool has_pairings =
+        std::ranges::any_of(state.imports, [](const auto& file) { return file.what.players > 0; });
+    const bool is_unpaired =
+        has_pairings && !state.games.contains(game.reference) && players.white.empty() && players.black.empty();
+    if (is_unpaired)
+        remark(session, report::phrase("begin.round_not_paired", {{"game", event::to_text(game.reference)}}));
     if (are_told || players.white.empty() || players.black.empty()) return;
     session.err << event::to_text(game.reference) << ": " << for_terminal(players.white) << " - "
                 << for_terminal(players.black) << '\n';
@@ -125,10 +133,13 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
-    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open, words.by)});
+    const std::string by = desk::recorder(open, words.by);
+    if (const auto known = desk::require_of_event(open.state, by); !known && !words.only_shown)
+        return session.fail(known.error());
+    auto incident = desk::incident_to_enter(open, told, {id, by});
     if (!incident) return session.fail(incident.error());
     incident->is_confidential = words.is_confidential;
-    tell_players(session, told.game, incident->game.game.known.players);
+    tell_players(session, open.state, told.game, incident->game.game.known.players);
     tell_followed(session, desk::event_of(open.state));
     for (const desk::ForLater& one : desk::falling_on(open.state, told.game.reference))
         remark(session, report::plain(desk::to_words(one)));

@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/incident/authority.hpp"
 #include "desk/incident/fact_text.hpp"
 #include "desk/incident/incident_told.hpp"
 #include "desk/incident/penalties.hpp"
@@ -48,6 +49,8 @@ IncidentTold told_of_game(const Telling& telling) {
 
 tl::expected<ToldSoFar, Errors> judged(const OpenLog& open, const Telling& telling, const IncidentTold& told,
                                        const std::string& by) {
+    if (const auto known = require_of_event(open.state, by); !known)
+        return tl::unexpected<Errors>(Errors{known.error()});
     auto incident = incident_to_enter(open, told, {telling.id, by});
     if (!incident) return tl::unexpected<Errors>(incident.error());
     auto judged = judge_matter(open, incident->matter);
