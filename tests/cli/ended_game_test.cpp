@@ -308,8 +308,9 @@ TEST_CASE("a result that is decided in place of the ruling ends the game") {
         const Outcome decided = desktop.expect(0, {"decide", "1", "--otherwise", won, "--reason", "repeated"});
         CHECK(contains(decided.err, "r1b1 is over, " + result));
         const std::string standing = desktop.expect(0, {"standing", "r1b1"}).out;
-        CHECK(contains(standing, won));
+        CHECK(contains(standing, won + ": so it is ruled."));
         CHECK_FALSE(contains(standing, "must move"));
+        CHECK_FALSE(contains(standing, "breach"));
         const Outcome next = desktop.expect(0, {"incident", "r1b1", "white resigns", "--another"});
         CHECK(contains(next.err, "the game was over before: incident 1 was decided with " + result));
         CHECK(contains(next.out, won));

@@ -51,6 +51,12 @@ Text incident_line(const log::LoggedIncident& incident) {
     return line;
 }
 
+/// The end that a decision in words gives, with nothing of what had been proposed.
+adjudicate::Ruling so_it_is_ruled(adjudicate::GameEnd end) {
+    end.matter = 0;
+    return {.standing = {.over = end}, .matters = {adjudicate::MatterRuling{}}};
+}
+
 /// What the arbiter decided in place of the proposal or out of it; empty where it is as proposed.
 Text decided_line(const log::LoggedIncident& incident, const report::IncidentReport& decided) {
     if (!incident.decision) return say("slip.not_decided");
@@ -102,8 +108,9 @@ tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const lo
     if (ended && (is_in_words || !judged->ruling.standing.over))
         judged->ruling.standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}};
     const auto before = judged->before();
-    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
     known.standing = *adjudicate::to_json(judged->ruling).find("standing");
+    if (ended && is_in_words) judged->ruling = so_it_is_ruled(*judged->ruling.standing.over);
+    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
     return known;
 }
 

@@ -284,7 +284,8 @@ Reply Prompt::take_answer(const std::string& line) {
 std::optional<UnderWay> Prompt::under_way() const {
     const bool is_told = (stage_ == Stage::acts || stage_ == Stage::answer) && !telling_.is_empty();
     if (!is_told) return std::nullopt;
-    UnderWay told{.game = telling_.game, .lines = telling_.lines, .players = telling_.players};
+    UnderWay told{
+        .game = telling_.game, .lines = telling_.lines, .players = telling_.players, .options = options_told(telling_)};
     if (so_far_) told.ruling = report::plain(report::verdict(so_far_->judged.ruling));
     return told;
 }

@@ -25,6 +25,7 @@ struct UnderWay {
     event::GameReference game = {};
     std::vector<std::string> lines = {};       // as they were typed
     chess::ByColor<std::string> players = {};  // empty: not named
+    std::vector<std::string> options = {};     // of the command that tells the rest: "--fen", "..."
     std::string ruling = {};                   // that follows, in a line; empty where none is known
 };
 

@@ -1,5 +1,7 @@
 #include "desk/prompt/telling.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/error.hpp"
@@ -118,6 +120,24 @@ Result<void> set(const PromptSetting& setting, Telling& telling) {
 tl::expected<Telling, Errors> with_setting(Telling telling, const PromptSetting& setting) {
     if (const auto taken = set(setting, telling); !taken) return tl::unexpected<Errors>(Errors{taken.error()});
     return telling;
+}
+
+std::vector<std::string> options_told(const Telling& telling) {
+    std::vector<std::string> options;
+    if (telling.position) options.insert(options.end(), {"--fen", chess::to_fen(*telling.position)});
+    if (telling.has_no_position) options.emplace_back("--no-position");
+    if (!telling.at.empty()) options.insert(options.end(), {"--at", telling.at});
+    for (const auto& [option, clock] :
+         {std::pair{"--white-clock", telling.clocks.white}, std::pair{"--black-clock", telling.clocks.black}})
+        if (clock) options.insert(options.end(), {option, to_text(*clock)});
+    for (const auto& [fact, values] : telling.answers) {
+        std::vector<std::string> words;
+        for (const rules::Value& value : values) words.push_back(rules::to_text(value));
+        options.insert(options.end(), {"-f", fmt::format("{}={}", fact, fmt::join(words, ","))});
+    }
+    if (telling.is_complete) options.emplace_back("--nothing-else");
+    if (telling.is_another) options.emplace_back("--another");
+    return options;
 }
 
 GameTold game_told(const Telling& telling) {

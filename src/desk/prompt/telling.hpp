@@ -30,6 +30,9 @@ struct Telling {
 /// The telling with what that line sets. Fails where its value cannot be read.
 [[nodiscard]] tl::expected<Telling, Errors> with_setting(Telling telling, const PromptSetting& setting);
 
+/// What is told beside the lines and the names, as the options of the command `incident`; a record has none.
+[[nodiscard]] std::vector<std::string> options_told(const Telling& telling);
+
 /// A telling as it was read, and the ruling that follows.
 struct ToldSoFar {
     std::string read_as;               // in the language spoken
