@@ -10,6 +10,8 @@ namespace {
 
 using rules::Ending;
 
+constexpr std::string_view kEndedBy = "game_ended_by";
+
 /// Not on what somebody says or does besides (that the mate was conceded).
 bool rests_on_the_board(const rules::Article& article) {
     const auto tests = rules::tests_of(article);
@@ -27,7 +29,7 @@ bool gives_result(const rules::Article& article) {
 
 bool asks_whether_it_is_over(const rules::Condition& test) {
     const rules::Wanted is_over{.kind = rules::Wanted::Kind::none_of, .values = {std::string(name_of(Ending::no))}};
-    return test.fact == "game_ended_by" && test.wanted == is_over;
+    return test.fact == kEndedBy && test.wanted == is_over;
 }
 
 }  // namespace
