@@ -101,6 +101,15 @@ TEST_CASE("a player is shown with the warnings and penalties that were imposed o
     CHECK(desktop.expect(0, {"player", "Novák", "--json"}).json().find("imposed")->number("warning") == 1);
 }
 
+TEST_CASE("of an adjourned game on which nothing was ruled the standing says that it is adjourned") {
+    Desktop desktop;
+    begun(desktop).expect(0, {"adjourn", "r1b1", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 40", "--white", "Müller",
+                              "--black", "Novák", "--white-clock", "0:10:00", "--black-clock", "0:12:00"});
+    CHECK(desktop.expect(0, {"standing", "r1b1"}).out ==
+          "r1b1, Müller - Novák\nAdjourned. No move is sealed in the log.\n");
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1", "--json"}).json().text("text"), "Adjourned."));
+}
+
 TEST_CASE("the standing of a board is that of its last ruling, in at most six lines") {
     Desktop desktop;
     CHECK(contains(begun(desktop).expect(2, {"standing", "r1b1"}).err, "nothing was ruled on this game"));
