@@ -195,6 +195,28 @@ std::optional<Error> swallowed_option(const Command& command, const std::vector<
     return std::nullopt;
 }
 
+constexpr std::string_view kChange = "CHANGE";  // whose, and how much more or less: "black +2:00"
+
+/// A change typed as two words, without the quotes that a shell takes off, is the one that is meant.
+std::vector<std::string> with_whole_changes(const Command& command, const std::vector<std::string>& words) {
+    const auto takes_change = [&](const std::string& word) {
+        return std::ranges::any_of(command.options, [&](const OptionSpec& spec) {
+            return spec.value_name == kChange && takes_next(spec, word);
+        });
+    };
+    const auto is_size = [](const std::string& word) {
+        return word.size() > 1 && (word.front() == '+' || word.front() == '-') && is_digit(word[1]);
+    };
+    std::vector<std::string> whole;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        whole.push_back(words[i]);
+        if (i + 2 >= words.size() || !takes_change(words[i]) || !is_size(words[i + 2])) continue;
+        whole.push_back(words[i + 1] + " " + words[i + 2]);
+        i += 2;
+    }
+    return whole;
+}
+
 /// What is typed goes into logs and reports, which are UTF-8; only the name of a file may be any bytes.
 std::optional<Error> not_utf8(const std::vector<std::string>& words) {
     for (const std::string& word : words) {
@@ -268,6 +290,7 @@ Parsed command_meant(const std::vector<Command>& commands, std::vector<std::stri
 /// The rest of the words, put where the options of the command have them.
 std::optional<Error> take_options(const Command& command, std::vector<std::string> words, const std::string& prefix) {
     if (auto error = swallowed_option(command, words)) return error;
+    words = with_whole_changes(command, words);
     CLI::App app;
     app.set_help_flag();
     bind(command, app);

@@ -324,6 +324,20 @@ TEST_CASE("a claim holds where the ruling on it is all that ends the game") {
     }
 }
 
+TEST_CASE(
+    "a position that is dead may be claimed at each moment from then on, where it does not end the game by itself") {
+    const Desktop desktop;
+    desktop.write("kings.pgn", "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/k7/8/K7 w - - 0 1\"]\n\n1. Kb1 Kb3 *\n");
+    const auto moments = [&](const char* rules) {
+        const Json json = desktop.expect(0, {"claim", "dead-position", "kings.pgn", "--rules", rules, "--json"}).json();
+        std::vector<std::int64_t> plies;
+        for (const Json& moment : *json.find("moments")->if_array()) plies.push_back(*moment.find("ply")->if_int());
+        return plies;
+    };
+    CHECK(moments("fide-1997") == std::vector<std::int64_t>{0, 1, 2});
+    CHECK(moments("fide-2023") == std::vector<std::int64_t>{0});
+}
+
 TEST_CASE("without a moment the whole game is looked through") {
     const Desktop desktop;
     const Json json = desktop.expect(0, {"claim", "threefold", kGame, "--json"}).json();

@@ -38,8 +38,17 @@ TEST_CASE("what waits is listed with what to type next, and nothing else") {
     const JsonArray& list = *open.find("incidents")->if_array();
     REQUIRE(list.size() == 2);
     CHECK(list[0].text("next") == "jadoube decide 1");
-    CHECK(list[1].text("next") == "jadoube answer 2 device_place=on_person");
-    CHECK(contains(desktop.expect(0, {"open"}).out, "waits for facts"));
+    CHECK(list[1].text("next") == "jadoube answer 2 device_place=on_person, off_in_bag or elsewhere");
+    CHECK(list[1].text("status") == "needs_facts");
+}
+
+TEST_CASE("the line to type next answers no question for the arbiter: as it stands it is refused") {
+    Desktop desktop;
+    const Outcome asked = begun(desktop).expect(4, {"i", "r1b2", "white has a phone", "--brief"});
+    CHECK(contains(asked.out, "next: jadoube answer 1 device_place=on_person, off_in_bag or elsewhere\n"));
+    const auto recorded = desktop.expect(0, {"log", "--json"}).out;
+    desktop.expect(2, {"answer", "1", "device_place=on_person,", "off_in_bag", "or", "elsewhere"});
+    CHECK(desktop.expect(0, {"log", "--json"}).out == recorded);
 }
 
 TEST_CASE("a ruling that rests on an incident decided otherwise meanwhile must be decided anew") {
@@ -90,6 +99,15 @@ TEST_CASE("a player is shown with the warnings and penalties that were imposed o
     CHECK(contains(desktop.expect(0, {"player", "Müller"}).out, "Imposed:    nothing"));
     desktop.expect(0, {"undo", "1", "--reason", "another player"});
     CHECK(desktop.expect(0, {"player", "Novák", "--json"}).json().find("imposed")->number("warning") == 1);
+}
+
+TEST_CASE("of an adjourned game on which nothing was ruled the standing says that it is adjourned") {
+    Desktop desktop;
+    begun(desktop).expect(0, {"adjourn", "r1b1", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 40", "--white", "Müller",
+                              "--black", "Novák", "--white-clock", "0:10:00", "--black-clock", "0:12:00"});
+    CHECK(desktop.expect(0, {"standing", "r1b1"}).out ==
+          "r1b1, Müller - Novák\nAdjourned. No move is sealed in the log.\n");
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1", "--json"}).json().text("text"), "Adjourned."));
 }
 
 TEST_CASE("the standing of a board is that of its last ruling, in at most six lines") {

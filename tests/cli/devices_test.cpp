@@ -94,6 +94,25 @@ TEST_CASE("one incident that two devices entered is asked about when they hear o
     }
 }
 
+TEST_CASE(
+    "a ruling made before another device's earlier matter of its game was heard of is due anew, and every command says "
+    "so") {
+    const Desktop desktop;
+    begin_both(desktop);
+    const auto false_move = [&](const char* device, const char* line, const char* fen, const std::string& by) {
+        desktop.expect(0, on(device, {"i", "r1b1", line, "--fen", fen, "--by", by}));
+    };
+    false_move("b", "white Nf3-d3, presses; black points out",
+               "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", kBen);
+    false_move("a", "white Ng1-f4, presses; black points out", "4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 30", kAda);
+    carry(desktop, "b", "a", "second.bundle");
+    CHECK(contains(desktop.expect(0, on("a", {"open"})).err, "incident 1 (r1b1) would be ruled otherwise now"));
+    CHECK(contains(desktop.expect(0, on("a", {"due", "--json"})).out, "1/2-1/2"));
+    const Outcome next = desktop.expect(0, on("a", {"i", "r1b1", "white Ng1-f4, presses; black points out", "--fen",
+                                                    "4k3/8/8/8/8/8/4P3/4K1N1 w - - 2 31", "--by", kAda}));
+    CHECK_FALSE(contains(next.err, "this version rules otherwise"));
+}
+
 TEST_CASE("two decisions on one incident are open until somebody above both settles it") {
     const Desktop desktop;
     begin_both(desktop);

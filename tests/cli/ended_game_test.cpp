@@ -308,8 +308,9 @@ TEST_CASE("a result that is decided in place of the ruling ends the game") {
         const Outcome decided = desktop.expect(0, {"decide", "1", "--otherwise", won, "--reason", "repeated"});
         CHECK(contains(decided.err, "r1b1 is over, " + result));
         const std::string standing = desktop.expect(0, {"standing", "r1b1"}).out;
-        CHECK(contains(standing, won));
+        CHECK(contains(standing, won + ": so it is ruled."));
         CHECK_FALSE(contains(standing, "must move"));
+        CHECK_FALSE(contains(standing, "breach"));
         const Outcome next = desktop.expect(0, {"incident", "r1b1", "white resigns", "--another"});
         CHECK(contains(next.err, "the game was over before: incident 1 was decided with " + result));
         CHECK(contains(next.out, won));
@@ -370,4 +371,46 @@ TEST_CASE("the noise of a phone after its owner's game is recalled for his next 
     desktop.expect(0, {"decide", "1"});
     const std::string due = desktop.expect(0, {"due", "--json"}).out;
     CHECK(contains(due, "A One: less time for the offender (0:10:00, in the next round)"));
+}
+
+TEST_CASE("an exclusion from rounds chosen by the arbiter is recalled by an incident on a board of such a round") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "white smokes"});
+    desktop.expect(0, {"decide", "1", "--penalty", "exclusion_from_rounds"});
+    desktop.write("r2.csv", "Board;White;Black\n1;B Two;C Three\n2;D Four;A One\n");
+    desktop.expect(0, {"import", "r2.csv", "--round", "2"});
+    const std::string recalled = "A One: exclusion from one or more rounds";
+    CHECK(contains(desktop.expect(0, {"incident", "r2b2", "white is late 40m", "--dry-run"}).err, recalled));
+    CHECK(contains(desktop.type({"prompt"}, {"r2b2"}).out, recalled));
+    CHECK(!contains(desktop.expect(0, {"incident", "r2b1", "white is late 40m", "--dry-run"}).err, "exclusion"));
+}
+
+TEST_CASE("the noise of a phone after the game is ruled upon by the end that the log knows (US 20N1)") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron", "--rules", "uschess", "--control", "90+30"});
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;A One;B Two;1-0\n2;C Three;D Four;\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    const std::string laid = "less time for the offender (0:10:00, in the next round)";
+    const Outcome imported = desktop.expect(0, {"incident", "r1b1", "white's phone rings", "--brief"});
+    CHECK(contains(imported.out, "White has won, 1-0: the game was over before."));
+    CHECK(contains(imported.out, "Besides:  Penalty: " + laid));
+    desktop.expect(0, {"incident", "r1b2", "black resigns", "-f", "opponent_can_mate=yes"});
+    desktop.expect(0, {"decide", "2"});
+    const Outcome decided = desktop.expect(0, {"incident", "r1b2", "black's phone rings", "--brief"});
+    CHECK(contains(decided.out, "White has won, 1-0"));
+    CHECK(contains(decided.out, "Besides:  Penalty: " + laid));
+    desktop.expect(0, {"decide", "3"});
+    CHECK(contains(desktop.expect(0, {"due"}).out, "D Four"));
+    CHECK(!contains(desktop.expect(0, {"incident", "r1b1", "black disturbs", "--dry-run"}).out, laid));
+}
+
+TEST_CASE("an objection to what was done after the end of the game is about no move of its record") {
+    const Desktop desktop;
+    begin(desktop, "Board;White;Black;Result\n1;A One;B Two;1-0\n");
+    desktop.write("game.pgn", "[White \"A One\"]\n[Black \"B Two\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 *\n");
+    const Outcome late =
+        desktop.expect(0, {"incident", "r1b1", "white Bc4-c6, presses; black points it out", "--pgn", "game.pgn"});
+    CHECK(contains(late.out, "3. Black points it out. No effect: the game was over before."));
+    CHECK(!contains(late.out, "It is about"));
 }

@@ -56,6 +56,20 @@ TEST_CASE(
           "  enter later: jadoube incident r5b12 'it'\\''s \\u{1b}[2J'\n");
 }
 
+TEST_CASE(
+    "what was told at the prompt stands on paper with board, clocks and facts, as the command that enters it later") {
+    const Desktop desktop;
+    desktop.begin_log();
+    std::filesystem::permissions("open.jadoube.key", std::filesystem::perms(0644));
+    const Outcome refused =
+        desktop.type({"prompt"}, {"r1b1", "fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "clocks 0:10:00 0:09:00",
+                                  "-f deliberate=yes", "white touches e2", ""});
+    INFO(refused.out << refused.err);
+    CHECK(contains(refused.err,
+                   "  enter later: jadoube i r1b1 'white touches e2' --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' "
+                   "--white-clock 0:10:00 --black-clock 0:09:00 -f deliberate=yes"));
+}
+
 TEST_CASE("a damaged log says what to write on paper to who records, and nothing of it to who reads") {
     const Desktop desktop;
     desktop.begin_log();

@@ -52,6 +52,15 @@ TEST_CASE("one or more penalties of the range are recorded, each with its articl
     desktop.expect(0, {"verify", "--rejudge"});
 }
 
+TEST_CASE("a change of time or points is typed with or without quotes") {
+    const Desktop desktop;
+    begin_incident(desktop);
+    const Outcome decided = desktop.expect(0, {"decide", "1", "--time", "black", "+2:00", "--points", "white", "-0.5"});
+    CHECK(contains(decided.out, "0:02:00 more for Black (12.9.2) and half a point less for White (12.9.5)"));
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--time", "black", "--reason", "x"}).err,
+                   "says not whose, and how much more or less"));
+}
+
 TEST_CASE("what the law does not allow, and what no clock can show, is refused") {
     const Desktop desktop;
     begin_incident(desktop);

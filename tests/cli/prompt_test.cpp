@@ -149,6 +149,82 @@ TEST_CASE("a board that the log knows is introduced with its players and what wa
     CHECK(contains(second.out, "Black has won"));
 }
 
+TEST_CASE("a board that the log knows is introduced with what the last ruling left there") {
+    const Desktop desktop;
+    begin(desktop);
+    (void)desktop.type({"prompt"}, {"r1b1", kFen, "white Sg1-f4, presses; black points out", "decide"});
+    const Outcome again = desktop.type({"prompt"}, {"r1b1"});
+    CHECK(contains(again.out, "White must move the knight on g1: Ne2 Nf3 Nh3 (4.3.1)."));
+}
+
+TEST_CASE("clocks and facts are told at the prompt, as settings or as the options of the command") {
+    const std::string act = "white Sg1-f4, presses; black points out";
+    for (const Lines& clocks :
+         {Lines{"clocks 1:21:00 1:25:30"}, Lines{"white-clock 1:21:00", "--black-clock 1:25:30"}}) {
+        const Desktop desktop;
+        begin(desktop);
+        Lines lines{"r1b1", "--" + kFen};
+        lines.insert(lines.end(), clocks.begin(), clocks.end());
+        lines.push_back(act);
+        const Outcome told = desktop.type({"prompt"}, lines);
+        INFO(told.out << told.err);
+        CHECK(contains(told.out, "Set White 1:20:30, Black 1:27:30 (7.5.5)."));
+    }
+    const Desktop desktop;
+    begin(desktop);
+    CHECK(contains(desktop.type({"prompt"}, {"r1b1", "clocks 1:21:00"}).err, "two times are needed"));
+    const Outcome ended = desktop.type({"prompt"}, {"r1b1 black resigns", "-f opponent_can_mate=yes", "decide"});
+    CHECK(contains(ended.out, "r1b1 is over, 1-0"));
+    const Outcome over = desktop.type({"prompt"}, {"r1b1", kFen, act});
+    CHECK(contains(over.out, "White has won, 1-0"));
+    const Outcome in_play = desktop.type({"prompt"}, {"r1b1", kFen, "-f game_ended_by=no", act});
+    CHECK(contains(in_play.out, "White must move the knight on g1"));
+    const Outcome blind = desktop.type({"prompt"}, {"r1b2", kFen, "no-position", act});
+    CHECK(contains(blind.out, "Can the position be established?"));
+}
+
+TEST_CASE("a board typed before anything was told of the one before is the next board, and no move") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome next = desktop.type({"prompt"}, {"r1b1", "b2", "r1b4 white touches g1", "drop"});
+    CHECK(contains(next.out, "r1b2: a new board"));
+    CHECK(contains(next.out, "r1b4: a new board"));
+    CHECK(contains(next.out, "not recorded: what was told of r1b4"));
+    CHECK(!contains(next.out, "moves b2"));
+    CHECK(contains(desktop.type({"prompt"}, {"r1b1", kFen, "b4"}).out, "Read as: white moves b2-b4"));
+}
+
+TEST_CASE("an answer is taken where acts are told, and 'decide' where a decision is asked") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome told = desktop.type({"prompt"}, {"r1b1 black has a phone", "on_person", "", "decide"});
+    INFO(told.out << told.err);
+    CHECK(told.code == 0);
+    CHECK(contains(told.out, "White has won, 1-0: a breach by Black"));
+    CHECK(contains(told.out, "): decided\nr1b1 is over, 1-0\n"));
+    const Outcome kept = desktop.type({"prompt"}, {"r1b2 black has a phone", "on_pirson"});
+    CHECK(contains(kept.err, "'on_pirson' was not understood"));
+}
+
+TEST_CASE("the prompt says what was imposed before in a game where a penalty is due again") {
+    const Desktop desktop;
+    begin(desktop);
+    (void)desktop.type({"prompt"}, {"r1b1 white annoys black", "decide penalty warning"});
+    const Outcome again = desktop.type({"prompt"}, {"r1b1 white annoys black", "another"});
+    CHECK(contains(again.out, "before in this game: incident 1 was decided with a warning for White"));
+}
+
+TEST_CASE("the prompt says of a game that is decided that its pairing has another result") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.write("r1.csv", "Board;White;Black;Result\n1;Ada;Bea;0-1\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    const Outcome told =
+        desktop.type({"prompt"}, {"r1b1 white resigns", "-f game_ended_by=no", "-f opponent_can_mate=no", "decide"});
+    INFO(told.out << told.err);
+    CHECK(contains(told.out, "the pairing has the result 0-1"));
+}
+
 TEST_CASE("commands can be typed where the prompt asks for a board, and do not change how it speaks") {
     const Desktop desktop;
     begin(desktop);

@@ -64,3 +64,22 @@ TEST_CASE("a new log takes over the event of the one that it follows, and says w
                                              "Ben Carr", "--log", "next.jadoube"});
     CHECK(contains(later.err, "does not count what was ruled on there"));
 }
+
+TEST_CASE("what is only shown needs nobody who records it") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron", "--arbiter", "Ben Cox"});
+    const Outcome shown = desktop.expect(0, {"i", "r1b1", "white is late 40m", "--dry-run"});
+    CHECK(contains(shown.out, "it would be incident 1"));
+    CHECK(contains(desktop.expect(2, {"i", "r1b1", "white is late 40m"}).err, "who records this?"));
+}
+
+TEST_CASE("a board of a round that is not paired is said to be new where other rounds are paired") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron"});
+    const std::string is_new = ": a new board, without names";
+    CHECK(!contains(desktop.expect(0, {"i", "r1b1", "white is late 40m"}).err, is_new));
+    desktop.write("r2.csv", "Board;White;Black\n1;Ana;Bea\n");
+    desktop.expect(0, {"import", "r2.csv", "--round", "2"});
+    CHECK(contains(desktop.expect(0, {"i", "r5b1", "white is late 40m"}).err, "r5b1" + is_new));
+    CHECK(!contains(desktop.expect(0, {"i", "r2b1", "white is late 40m"}).err, is_new));
+}

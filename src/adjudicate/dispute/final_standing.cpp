@@ -134,11 +134,22 @@ bool is_heard_after_the_end(const MatterRuling& matter) {
     });
 }
 
+/// What it brings takes effect in a later game or round.
+bool lays_on_later_games(const MatterRuling& matter) {
+    return std::ranges::any_of(matter.other, [](const OtherAnswer& other) {
+        return std::ranges::any_of(other.words, [](const rules::SaidWord& word) {
+            const auto* exact = std::get_if<rules::Exact>(&word);
+            return exact != nullptr && exact->stage != rules::Stage::here;
+        });
+    });
+}
+
 /// Whatever an act would have come to: the game was over.
 bool came_too_late(const Effect& effect, const std::vector<MatterRuling>& matters) {
     if (effect.what == EffectWord::none || effect.what == EffectWord::waits) return false;
     if (!effect.matter) return true;
-    return !is_heard_after_the_end(matters[*effect.matter]);
+    const MatterRuling& matter = matters[*effect.matter];
+    return !is_heard_after_the_end(matter) && !lays_on_later_games(matter);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "adjudicate/dispute/disputes_before.hpp"
 #include "adjudicate/dispute/final_standing.hpp"
 #include "adjudicate/dispute/follower.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 #include "rules/ruleset.hpp"
@@ -96,7 +97,9 @@ void Follower::judge_if_open(std::size_t matter, std::size_t acts) {
     if (incident.fate != Fate::open || ended_otherwise_before(incident)) return;
     if (is_left_to_the_players(incident)) return;
     if (const auto with = put_right_with(incident)) return teller_.drop(matter, *with);
-    if (is_over_before_the_close_ && came_after_the_end(incident, standing())) return;
+    const bool is_ruled_on = std::ranges::any_of(
+        incident.kinds, [&](rules::Kind kind) { return is_ruled_on_after_the_end(hearing_.ruleset, kind); });
+    if (is_over_before_the_close_ && !is_ruled_on && came_after_the_end(incident, standing())) return;
     const bool is_on_board = !is_beside_the_board(incident);
     if (annulled_ && is_on_board) return;
     if (waits_when_closed_ && incident.ply >= *waits_when_closed_ && is_on_board)

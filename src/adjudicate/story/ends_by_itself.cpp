@@ -10,6 +10,8 @@ namespace {
 
 using rules::Ending;
 
+constexpr std::string_view kEndedBy = "game_ended_by";
+
 /// Not on what somebody says or does besides (that the mate was conceded).
 bool rests_on_the_board(const rules::Article& article) {
     const auto tests = rules::tests_of(article);
@@ -25,7 +27,22 @@ bool gives_result(const rules::Article& article) {
     });
 }
 
+bool asks_whether_it_is_over(const rules::Condition& test) {
+    const rules::Wanted is_over{.kind = rules::Wanted::Kind::none_of, .values = {std::string(name_of(Ending::no))}};
+    return test.fact == kEndedBy && test.wanted == is_over;
+}
+
 }  // namespace
+
+bool is_ruled_on_after_the_end(const rules::Ruleset& code, rules::Kind kind) {
+    return std::any_of(code.articles.begin(), code.articles.end(), [&](const rules::Article& article) {
+        const auto tests = rules::tests_of(article);
+        return std::any_of(article.triggers.begin(), article.triggers.end(),
+                           [&](rules::Kind trigger) { return kind_covers(trigger, kind); }) &&
+               std::any_of(tests.begin(), tests.end(),
+                           [](const rules::Condition* test) { return asks_whether_it_is_over(*test); });
+    });
+}
 
 bool ends_by_itself(const rules::Ruleset& code, Ending by) {
     const auto kind = rules::kind_showing(by);

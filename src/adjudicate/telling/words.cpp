@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/contradicted.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/telling/acts.hpp"
@@ -198,8 +199,9 @@ Incident incident_of(Story& story, Person by, const Happening& happening, Kind k
 }
 
 /// A claim is heard, and finds that there is nothing left to claim.
-bool may_come_after_the_end(Kind kind) {
-    return rules::row_of(kind).traits.outlasts_the_game || rules::kind_covers(Kind::claim, kind);
+bool may_come_after_the_end(const Story& story, Kind kind) {
+    return rules::row_of(kind).traits.outlasts_the_game || rules::kind_covers(Kind::claim, kind) ||
+           is_ruled_on_after_the_end(story.ruleset, kind);
 }
 
 }  // namespace
@@ -376,7 +378,8 @@ void on(Story& story, Person by, const Happening& happening) {
     const auto shown =
         is_deed ? std::nullopt : shown_against(*kind, story.game, story.now.board, story.ruleset.definitions);
     if (shown) return refuse(story, *shown, "enter the position as it stands on the board, or none");
-    if (story.now.over && is_deed && !may_come_after_the_end(*kind)) return no_effect(story, NoEffect::game_over);
+    if (story.now.over && is_deed && !may_come_after_the_end(story, *kind))
+        return no_effect(story, NoEffect::game_over);
     if (happening.is_found() && finds_in_the_record(story, by, *kind)) return;
     if (*kind == Kind::conduct_refuse && is_deed && is_asked_for_something(story, by))
         return refuse_what_the_law_asks(story, by);

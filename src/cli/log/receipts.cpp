@@ -17,12 +17,22 @@
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
+namespace {
+
+/// All of them: which one is true the arbiter knows, and a line that is pasted as it stands tells nothing.
+std::string answers_to(const adjudicate::OpenQuestion& question) {
+    if (question.answers.empty()) return "VALUE";
+    std::vector<std::string> answers;
+    for (const rules::Value& answer : question.answers) answers.push_back(rules::to_text(answer));
+    return list_of(answers, "or");
+}
+
+}  // namespace
 
 std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident, bool was_decided) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion question = report::questions_in_order(ruling).front();
-        const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
-        return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
+        return fmt::format("jadoube answer {} {}={}", incident, question.fact, answers_to(question));
     }
     const std::string reason = was_decided ? " --reason \"why\"" : "";
     switch (ruling.status) {

@@ -15,6 +15,7 @@
 #include "desk/known/board_named.hpp"
 #include "desk/known/ended_game.hpp"
 #include "desk/known/for_later.hpp"
+#include "report/event/adjournment_page.hpp"
 #include "report/event/report_data.hpp"
 #include "report/formats/brief.hpp"
 #include "report/ruling/standing.hpp"
@@ -30,25 +31,33 @@ struct StandingWords {
     std::string log;
 };
 
-/// Nothing was ruled on the game: what the log knows of its end.
-ExitCode show_end(Session& session, const desk::OpenLog& open, const event::GameReference& game) {
-    const auto ended = desk::ended_game(open.state, game);
-    if (!ended)
-        return session.fail(Error{ErrorCode::no_such_entry, "nothing was ruled on this game", event::to_text(game),
-                                  "jadoube open lists what waits"});
-    const adjudicate::Ruling over{
-        .standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}}};
-    const std::string text = report::plain(report::verdict(over));
+ExitCode show_line(Session& session, const desk::OpenLog& open, const event::GameReference& game,
+                   const std::string& text, Json standing) {
     if (session.json)
         session.print(Json::object({{"schema", "jadoube/standing/1"},
                                     {"incident", Json()},
                                     {"text", text + "\n"},
-                                    {"standing", *adjudicate::to_json(over).find("standing")}}));
+                                    {"standing", std::move(standing)}}));
     else
         session.out << event::to_text(game) << ", " << for_terminal(report::plain(players_words(open.state, game)))
                     << '\n'
                     << for_terminal(text) << '\n';
     return ExitCode::fine;
+}
+
+/// Nothing was ruled on the game: what the log knows of its end, or that it is adjourned.
+ExitCode show_unruled(Session& session, const desk::OpenLog& open, const event::GameReference& game) {
+    if (const auto ended = desk::ended_game(open.state, game)) {
+        const adjudicate::Ruling over{
+            .standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}}};
+        return show_line(session, open, game, report::plain(report::verdict(over)),
+                         *adjudicate::to_json(over).find("standing"));
+    }
+    const log::AdjournedGame* adjourned = open.state.adjournment_of(game);
+    if (adjourned != nullptr && !adjourned->resumed)
+        return show_line(session, open, game, report::plain(report::adjournment_status(*adjourned)), Json::object({}));
+    return session.fail(Error{ErrorCode::no_such_entry, "nothing was ruled on this game", event::to_text(game),
+                              "jadoube open lists what waits"});
 }
 
 ExitCode run_standing(Session& session, const StandingWords& words) {
@@ -60,7 +69,7 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
     const auto open = open_log(session, words.log, log::Access::read, log::WholeLog{});
     if (!open) return session.fail(open.error());
     const log::LoggedIncident* last = desk::last_ruled(open->state, *game);
-    if (last == nullptr) return show_end(session, *open, *game);
+    if (last == nullptr) return show_unruled(session, *open, *game);
     const auto standing = desk::standing_after(*open, *last);
     if (!standing) return session.fail(standing.error());
     const std::string brief = report::in_brief(standing->words, terminal_style(session), kMostLines);

@@ -61,6 +61,7 @@ void have_told_ready(const Session& session, const desk::Prompt& prompt, const P
     std::vector<std::string> command{"i", game, line};
     if (!told->players.white.empty()) command.insert(command.end(), {"--white", told->players.white});
     if (!told->players.black.empty()) command.insert(command.end(), {"--black", told->players.black});
+    command.insert(command.end(), told->options.begin(), told->options.end());
     if (!words.by.empty()) command.insert(command.end(), {"--by", words.by});
     if (!words.log.empty()) command.insert(command.end(), {"--log", words.log});
     have_paper_ready(session,

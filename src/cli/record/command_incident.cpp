@@ -15,7 +15,9 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/typed_line.hpp"
+#include "desk/incident/authority.hpp"
 #include "desk/incident/incident_entered.hpp"
+#include "desk/incident/penalties.hpp"
 #include "desk/incident/recording.hpp"
 #include "desk/known/board_named.hpp"
 #include "desk/known/for_later.hpp"
@@ -25,7 +27,6 @@
 #include "report/ruling/standing.hpp"
 #include "report/words/act_words.hpp"
 #include "report/words/document.hpp"
-#include "report/words/penalty_words.hpp"
 #include "report/words/say.hpp"
 
 namespace jadoube::cli {
@@ -56,30 +57,14 @@ void tell_renamed(const Session& session, const log::State& state, const desk::I
     }
 }
 
-/// What was imposed before in the game, where the ruling brings a penalty.
-void tell_imposed_before(const Session& session, const log::State& state, const event::GameReference& game,
-                         const adjudicate::Ruling& ruling) {
-    const bool brings_penalty = std::ranges::any_of(ruling.matters, [](const adjudicate::MatterRuling& matter) {
-        return std::ranges::any_of(matter.other,
-                                   [](const auto& other) { return other.kind == rules::OtherKind::penalty; });
-    });
-    for (const log::LoggedIncident& one : state.incidents) {
-        const bool is_it =
-            brings_penalty && one.game == game && !one.is_for_few_eyes && !one.withdrawal && one.decision;
-        const std::string imposed = is_it ? report::imposed_words(one.decision->what.option) : std::string();
-        if (!imposed.empty())
-            remark(session, report::phrase("begin.imposed_before",
-                                           {{"number", log::to_text(one.number)}, {"what", report::foreign(imposed)}}));
-    }
-}
-
 ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident,
                          const IncidentWords& words) {
     const auto judged = desk::judge_matter(open, incident.matter);
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
-    tell_imposed_before(session, open.state, incident.matter.incident.game, judged->ruling);
+    for (const report::Text& imposed : desk::imposed_before(open.state, incident.matter.incident.game, judged->ruling))
+        remark(session, report::plain(imposed));
     if (words.only_shown) return show_unrecorded(session, *judged, incident.matter.incident.number, words.ruling);
     have_paper_ready(session, {.log = open.store.path(),
                                .time_zone = desk::event_of(open.state).time_zone,
@@ -126,9 +111,16 @@ void tell_followed(const Session& session, const log::EventBegun& event) {
                 << ", and does not count what was ruled on there; tell it: -f illegal_moves_before=1\n";
 }
 
-/// Who plays at the board as the log knows it, where nobody said it.
-void tell_players(const Session& session, const desk::GameTold& game, const chess::ByColor<std::string>& players) {
+/// Who plays at the board as the log knows it, where nobody said it; or that it knows other rounds, and not this one.
+void tell_players(const Session& session, const log::State& state, const desk::GameTold& game,
+                  const chess::ByColor<std::string>& players) {
     const bool are_told = !game.players.white.empty() || !game.players.black.empty();
+    const bool has_pairings =
+        std::ranges::any_of(state.imports, [](const auto& file) { return file.what.players > 0; });
+    const bool is_unpaired =
+        has_pairings && !state.games.contains(game.reference) && players.white.empty() && players.black.empty();
+    if (is_unpaired)
+        remark(session, report::phrase("begin.round_not_paired", {{"game", event::to_text(game.reference)}}));
     if (are_told || players.white.empty() || players.black.empty()) return;
     session.err << event::to_text(game.reference) << ": " << for_terminal(players.white) << " - "
                 << for_terminal(players.black) << '\n';
@@ -141,10 +133,13 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
-    auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open, words.by)});
+    const std::string by = desk::recorder(open, words.by);
+    if (const auto known = desk::require_of_event(open.state, by); !known && !words.only_shown)
+        return session.fail(known.error());
+    auto incident = desk::incident_to_enter(open, told, {id, by});
     if (!incident) return session.fail(incident.error());
     incident->is_confidential = words.is_confidential;
-    tell_players(session, told.game, incident->game.game.known.players);
+    tell_players(session, open.state, told.game, incident->game.game.known.players);
     tell_followed(session, desk::event_of(open.state));
     for (const desk::ForLater& one : desk::falling_on(open.state, told.game.reference))
         remark(session, report::plain(desk::to_words(one)));

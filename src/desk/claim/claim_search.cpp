@@ -87,12 +87,14 @@ Candidates without_move(const Searched& game) {
     return found;
 }
 
+/// What is dead stays so.
 Candidates dead(const Searched& game) {
     Candidates found;
     mate::MateSolver solver;
     for (const audit::Stretch stretch : audit::stretches(game.replay, game.last)) {
         const auto chances = audit::mating_chances(game.replay, stretch, solver);
-        if (chances.dead_since) found.push_back({{*chances.dead_since}});
+        if (!chances.dead_since) continue;
+        for (Ply ply = *chances.dead_since; ply <= stretch.last; ++ply.value) found.push_back({{ply}});
     }
     return found;
 }

@@ -1,5 +1,7 @@
 #include "desk/incident/alike.hpp"
 
+#include "desk/known/changed_before.hpp"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -21,22 +23,6 @@ bool contradict(const log::IncidentReported& a, const log::IncidentReported& b) 
             return one.fact == other.fact && one.value != other.value;
         });
     });
-}
-
-/// Whether the device of an entry had the other when it made it: entered there before, or merged.
-bool had_heard(const log::State& state, const log::Stamp& entry, const log::Stamp& other) {
-    const auto is_before = [&](const log::LogNumber& number) {
-        return number.device == entry.number.device && number.value < entry.number.value;
-    };
-    const auto brings_it = [&](const log::ChainMerged& chain) {
-        return state.names.number(chain.chain, chain.last).device == other.number.device &&
-               chain.last >= other.number.value;
-    };
-    return is_before(other.number) ||
-           std::any_of(state.merges.begin(), state.merges.end(), [&](const log::Entered<log::ChainsMerged>& merge) {
-               const auto& chains = merge.what.chains;
-               return is_before(merge.entry.number) && std::any_of(chains.begin(), chains.end(), brings_it);
-           });
 }
 
 /// Whether somebody decided on it who had heard of the other.

@@ -2,7 +2,6 @@
 
 #include "base/error.hpp"
 #include "desk/incident/alike.hpp"
-#include "desk/incident/authority.hpp"
 #include "desk/known/earlier_matters.hpp"
 
 #include <fmt/format.h>
@@ -77,7 +76,6 @@ bool is_same_fact(const log::ToldFact& a, const log::ToldFact& b) {
 tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, const IncidentTold& told,
                                                         const Recording& recording) {
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
-    if (const auto known = require_of_event(open.state, recording.author); !known) return fail(known.error());
     auto game = game_now(open, told.game);
     if (!game) return fail(game.error());
     const log::EventBegun event = event_of(open.state);

@@ -115,7 +115,15 @@ tl::expected<std::vector<RulingDue>, Errors> due_again(const OpenLog& open) {
 }
 
 tl::expected<std::vector<RulingDue>, Errors> due_after_changes(const OpenLog& open) {
-    return ruled_otherwise(open, after_changes(open.state));
+    auto those = after_changes(open.state);
+    const auto alike = alike_incidents(open.state);
+    for (const log::LoggedIncident* incident : ruled_unheard(open.state)) {
+        const bool may_be_another = std::ranges::any_of(alike, [&](const AlikeIncidents& two) {
+            return two.earlier->entry.id == incident->entry.id || two.later->entry.id == incident->entry.id;
+        });
+        if (!may_be_another && std::ranges::find(those, incident) == those.end()) those.push_back(incident);
+    }
+    return ruled_otherwise(open, those);
 }
 
 namespace {

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "report/words/penalty_words.hpp"
+#include "report/words/say.hpp"
 #include "report/words/words.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/deed.hpp"
@@ -220,6 +221,24 @@ Result<void> require_no_choice_of_penalties(const JudgedMatter& judged, const lo
     return failure(ErrorCode::usage,
                    fmt::format("the ruling on incident {} leaves one or more of these to choose", incident), {},
                    listed(*range, judged));
+}
+
+std::vector<report::Text> imposed_before(const log::State& state, const event::GameReference& game,
+                                         const adjudicate::Ruling& ruling) {
+    const bool brings_penalty = std::ranges::any_of(ruling.matters, [](const adjudicate::MatterRuling& matter) {
+        return std::ranges::any_of(matter.other,
+                                   [](const auto& other) { return other.kind == rules::OtherKind::penalty; });
+    });
+    std::vector<report::Text> before;
+    for (const log::LoggedIncident& one : state.incidents) {
+        const bool is_it =
+            brings_penalty && one.game == game && !one.is_for_few_eyes && !one.withdrawal && one.decision;
+        const std::string imposed = is_it ? report::imposed_words(one.decision->what.option) : std::string();
+        if (imposed.empty()) continue;
+        before.push_back(report::say("begin.imposed_before",
+                                     {{"number", log::to_text(one.number)}, {"what", report::foreign(imposed)}}));
+    }
+    return before;
 }
 
 }  // namespace jadoube::desk

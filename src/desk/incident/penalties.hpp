@@ -5,7 +5,8 @@
 #include "base/json.hpp"
 #include "base/result.hpp"
 #include "chess/color.hpp"
-#include "log/chain/log_number.hpp"
+#include "log/state/fold.hpp"
+#include "report/words/document.hpp"
 #include "rules/vocabulary/said.hpp"
 
 namespace jadoube::adjudicate {
@@ -44,5 +45,9 @@ struct PenaltiesTold {
 
 /// That the ruling leaves no penalties to choose among. Fails with usage and their list.
 [[nodiscard]] Result<void> require_no_choice_of_penalties(const JudgedMatter& judged, const log::LogNumber& incident);
+
+/// Where the ruling brings a penalty: what was imposed before in that game, by incident.
+[[nodiscard]] std::vector<report::Text> imposed_before(const log::State& state, const event::GameReference& game,
+                                                       const adjudicate::Ruling& ruling);
 
 }  // namespace jadoube::desk

@@ -8,6 +8,7 @@
 #include "desk/known/earlier_matters.hpp"
 #include "desk/known/election.hpp"
 #include "desk/known/ended_game.hpp"
+#include "desk/known/for_later.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/left_off.hpp"
 #include "desk/laws/game_control.hpp"
@@ -50,6 +51,12 @@ Text incident_line(const log::LoggedIncident& incident) {
     return line;
 }
 
+/// The end that a decision in words gives, with nothing of what had been proposed.
+adjudicate::Ruling so_it_is_ruled(adjudicate::GameEnd end) {
+    end.matter = 0;
+    return {.standing = {.over = end}, .matters = {adjudicate::MatterRuling{}}};
+}
+
 /// What the arbiter decided in place of the proposal or out of it; empty where it is as proposed.
 Text decided_line(const log::LoggedIncident& incident, const report::IncidentReport& decided) {
     if (!incident.decision) return say("slip.not_decided");
@@ -64,10 +71,14 @@ Text decided_line(const log::LoggedIncident& incident, const report::IncidentRep
 
 report::Blocks board_known(const OpenLog& open, const event::GameReference& game) {
     report::Blocks blocks{{report::Paragraph{game_line(open, game)}}};
+    for (const ForLater& one : falling_on(open.state, game)) blocks.push_back({report::Paragraph{to_words(one)}});
     report::List incidents;
     for (const log::LoggedIncident& incident : open.state.incidents)
         if (incident.game == game && !incident.is_for_few_eyes) incidents.items.push_back({incident_line(incident)});
     if (!incidents.items.empty()) blocks.push_back({std::move(incidents)});
+    const log::LoggedIncident* last = last_ruled(open.state, game);
+    if (const auto standing = last == nullptr ? StandingKnown{} : standing_after(open, *last))
+        report::append(blocks, standing->words);
     return blocks;
 }
 
@@ -97,8 +108,9 @@ tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const lo
     if (ended && (is_in_words || !judged->ruling.standing.over))
         judged->ruling.standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}};
     const auto before = judged->before();
-    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
     known.standing = *adjudicate::to_json(judged->ruling).find("standing");
+    if (ended && is_in_words) judged->ruling = so_it_is_ruled(*judged->ruling.standing.over);
+    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
     return known;
 }
 

@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {
 namespace {
-
-bool is_board_alone(std::string_view word) {
-    if (!word.empty() && (word.front() == 'b' || word.front() == 'B')) word.remove_prefix(1);
-    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// The round that was paired last, where the event has one section.
 std::optional<event::RoundReference> last_round(const log::State& state) {
@@ -21,6 +17,11 @@ std::optional<event::RoundReference> last_round(const log::State& state) {
 }
 
 }  // namespace
+
+bool is_board_alone(std::string_view word) {
+    if (!word.empty() && (word.front() == 'b' || word.front() == 'B')) word.remove_prefix(1);
+    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+}
 
 Result<event::GameReference> board_named(std::string_view word, const std::optional<event::GameReference>& last,
                                          const std::function<Result<OpenLog>()>& open) {

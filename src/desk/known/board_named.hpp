@@ -9,6 +9,9 @@
 
 namespace jadoube::desk {
 
+/// "b12" or "12".
+[[nodiscard]] bool is_board_alone(std::string_view word);
+
 /// The game named in full, or a board of the round of `last`; where there was none, of the round of the log that was
 /// paired last. `open` opens the whole log, and is called only then. Fails with usage where the event has
 /// several sections or no pairing, and as `open` does.

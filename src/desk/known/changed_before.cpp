@@ -31,6 +31,21 @@ bool is_preceded_since(const log::State& state, const log::LoggedIncident& incid
 
 }  // namespace
 
+bool had_heard(const log::State& state, const log::Stamp& entry, const log::Stamp& other) {
+    const auto is_before = [&](const log::LogNumber& number) {
+        return number.device == entry.number.device && number.value < entry.number.value;
+    };
+    const auto brings_it = [&](const log::ChainMerged& chain) {
+        return state.names.number(chain.chain, chain.last).device == other.number.device &&
+               chain.last >= other.number.value;
+    };
+    return is_before(other.number) ||
+           std::any_of(state.merges.begin(), state.merges.end(), [&](const log::Entered<log::ChainsMerged>& merge) {
+               const auto& chains = merge.what.chains;
+               return is_before(merge.entry.number) && std::any_of(chains.begin(), chains.end(), brings_it);
+           });
+}
+
 bool rests_on_ruling(const log::LoggedIncident& incident) {
     const bool is_own = incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise;
     return incident.ruling && !incident.withdrawal && !incident.is_veiled && !is_own;
@@ -49,6 +64,18 @@ std::vector<const log::LoggedIncident*> after_changes(const log::State& state) {
             auto& last = changed[incident.game];
             last = std::max(last, *at);
         }
+    }
+    return found;
+}
+
+std::vector<const log::LoggedIncident*> ruled_unheard(const log::State& state) {
+    std::vector<const log::LoggedIncident*> found;
+    for (const log::LoggedIncident& incident : state.incidents) {
+        const auto came_later = [&](const log::LoggedIncident& one) {
+            return one.game == incident.game && one.entry.id != incident.entry.id &&
+                   one.entry.hlc < incident.ruling->entry.hlc && !had_heard(state, incident.ruling->entry, one.entry);
+        };
+        if (rests_on_ruling(incident) && std::ranges::any_of(state.incidents, came_later)) found.push_back(&incident);
     }
     return found;
 }

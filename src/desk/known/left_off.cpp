@@ -53,8 +53,9 @@ bool begins_there(const LeftOff& left, const GameTold& told, const GameNow& now,
 
 report::Key why_not_carried(const log::State& state, const LeftOff& left) {
     if (left.can_go_on) return "begin.another_board";
-    const bool rests_on_changed = std::ranges::any_of(
-        after_changes(state), [&](const log::LoggedIncident* one) { return one->entry.id == left.incident; });
+    const auto is_it = [&](const log::LoggedIncident* one) { return one->entry.id == left.incident; };
+    const bool rests_on_changed =
+        std::ranges::any_of(after_changes(state), is_it) || std::ranges::any_of(ruled_unheard(state), is_it);
     return rests_on_changed ? report::Key("begin.rests_on_changed") : report::Key("begin.ruled_otherwise");
 }
 

@@ -10,7 +10,7 @@ namespace jadoube::desk {
 /// The same of laws that the log keeps; laws that cannot be read count nothing.
 [[nodiscard]] bool counts_in_event(const log::CheckedLog& store, const log::AdoptedRules& rules);
 
-/// Penalties or grants for a later game or round.
+/// Penalties or grants for a later game or round, by the laws themselves or by a decision under them.
 [[nodiscard]] bool lays_on_later_games(const log::CheckedLog& store, const log::AdoptedRules& rules);
 
 }  // namespace jadoube::desk

@@ -25,17 +25,6 @@ constexpr std::array kParts{PartRow{DecisionPart::option, "option "},       Part
                             PartRow{DecisionPart::otherwise, "otherwise "}, PartRow{DecisionPart::reason, "reason "},
                             PartRow{DecisionPart::reason, kBecause}};
 
-/// As on the command line: with two dashes, and in quotes.
-std::string_view without_dashes(std::string_view text) {
-    if (text.starts_with("--")) text.remove_prefix(2);
-    return text;
-}
-std::string without_quotes(std::string_view text) {
-    text = trim(text);
-    const bool is_quoted = text.size() > 1 && text.front() == '"' && text.back() == '"';
-    return std::string(is_quoted ? text.substr(1, text.size() - 2) : text);
-}
-
 tl::unexpected<Error> no_decision(std::string_view part) {
     return failure(ErrorCode::usage, fmt::format("'{}' is no decision", part), {},
                    "Enter decides as proposed, a number takes that option; 'penalty warning', 'time black +2:00', "

@@ -9,7 +9,7 @@
 #include "desk/incident/fact_text.hpp"
 #include "desk/known/board_known.hpp"
 #include "desk/known/board_named.hpp"
-#include "desk/known/game_files.hpp"
+#include "desk/known/ended_game.hpp"
 #include "desk/prompt/decision_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
 #include "report/event/entry_words.hpp"
@@ -23,6 +23,7 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::size_t kMostLines = 6;
+constexpr std::size_t kMostOfBoard = 10;  // before anything is told
 
 Reply refuse(Errors errors) {
     return {.refused = std::move(errors)};
@@ -173,7 +174,7 @@ Reply Prompt::take_board(std::string_view line) {
     telling_ = {.game = *game, .id = *id};
     last_ = *game;
     stage_ = Stage::acts;
-    Reply known{report::in_brief(board_known(*open, *game), tools_.style, kMostLines)};
+    Reply known{report::in_brief(board_known(*open, *game), tools_.style, kMostOfBoard)};
     const std::string rest(blank == std::string_view::npos ? "" : trim(line.substr(blank)));
     if (rest.empty()) return known;
     Reply reply = take_act(rest);
@@ -186,38 +187,37 @@ Reply Prompt::take_board(std::string_view line) {
 Reply Prompt::take_act(const std::string& line) {
     if (const auto words = told_to_decide(line)) return record_and_decide(*words);
     if (auto setting = take_setting(line)) return std::move(*setting);
+    if (is_another_board(line)) return take_board(line);
     Telling next = telling_;
     next.lines.push_back(line);
-    return try_telling(std::move(next));
+    Reply reply = try_telling(std::move(next));
+    if (!reply.refused || !answers_first_question(line)) return reply;
+    stage_ = Stage::answer;
+    return take_answer(line);
 }
 
-/// "fen FEN", "pgn FILE", "at 27w", "names White - Black": where the men stood, and who plays.
+/// Where nothing was told of this one.
+bool Prompt::is_another_board(std::string_view line) const {
+    const bool is_untold = telling_.is_empty() && !telling_.position && !telling_.record && !refused_;
+    if (!is_untold) return false;
+    const auto blank = line.find(' ');
+    const bool is_alone = blank == std::string_view::npos;
+    return event::parse_game_reference(line.substr(0, blank)) || (is_alone && is_board_alone(line));
+}
+
+/// It is no act, and one of the answers to what is asked next.
+bool Prompt::answers_first_question(std::string_view line) const {
+    return so_far_ && !so_far_->judged.ruling.questions.empty() &&
+           answer_to(report::questions_in_order(so_far_->judged.ruling).front(), line);
+}
+
+/// What is told beside the acts: where the men stood, who plays, the clocks, a fact.
 std::optional<Reply> Prompt::take_setting(const std::string& line) {
     const auto setting = prompt_setting(line);
     if (!setting) return std::nullopt;
-    Telling next = telling_;
-    switch (setting->what) {
-        case PromptSetting::What::fen: {
-            const auto position = chess::parse_fen(setting->value);
-            if (!position) return refuse(position.error());
-            next.position = *position;
-            break;
-        }
-        case PromptSetting::What::pgn: {
-            auto chosen = choose_game({setting->value, {}, {}});
-            if (!chosen) return refuse(chosen.error());
-            next.record = std::move(chosen->game.record);
-            break;
-        }
-        case PromptSetting::What::at: next.at = setting->value; break;
-        case PromptSetting::What::names: {
-            const auto players = players_named(setting->value);
-            if (!players) return refuse(players.error());
-            next.players = *players;
-            break;
-        }
-    }
-    return try_telling(std::move(next));
+    auto next = with_setting(telling_, *setting);
+    if (!next) return refuse(next.error());
+    return try_telling(*std::move(next));
 }
 
 /// Takes the telling over where it can be read and judged.
@@ -239,8 +239,9 @@ Reply Prompt::try_telling(Telling telling) {
     refused_.reset();
     telling_ = std::move(telling);
     so_far_ = std::move(*told);
-    const std::string remark = so_far_->remark.empty() ? "" : for_terminal(so_far_->remark) + "\n";
-    return {remark + said_line("prompt.read_as", {{"line", for_terminal(so_far_->read_as)}}) + standing()};
+    std::string remarks;
+    for (const std::string& remark : so_far_->remarks) remarks += for_terminal(remark) + "\n";
+    return {remarks + said_line("prompt.read_as", {{"line", for_terminal(so_far_->read_as)}}) + standing()};
 }
 
 std::string Prompt::standing() const {
@@ -283,7 +284,8 @@ Reply Prompt::take_answer(const std::string& line) {
 std::optional<UnderWay> Prompt::under_way() const {
     const bool is_told = (stage_ == Stage::acts || stage_ == Stage::answer) && !telling_.is_empty();
     if (!is_told) return std::nullopt;
-    UnderWay told{.game = telling_.game, .lines = telling_.lines, .players = telling_.players};
+    UnderWay told{
+        .game = telling_.game, .lines = telling_.lines, .players = telling_.players, .options = options_told(telling_)};
     if (so_far_) told.ruling = report::plain(report::verdict(so_far_->judged.ruling));
     return told;
 }
@@ -333,7 +335,7 @@ Reply Prompt::record_and_decide(std::string_view words) {
 }
 
 Reply Prompt::take_decision(const std::string& line) {
-    auto told = decision_told(line);
+    auto told = decision_told(told_to_decide(line).value_or(line));
     if (!told) return refuse(told.error());
     const bool lacks_reason = needs_reason(so_far_->judged.ruling.status) || !told->otherwise.empty();
     if (!lacks_reason || !told->reason.empty()) return decide(std::move(*told));
@@ -365,6 +367,9 @@ Reply Prompt::decide(DecisionTold told) {
     if (!recorded) return refuse(recorded.error());
     const std::string receipt = report::recorded_incident_words(recorded->entry.seq.value, recorded_);
     Reply reply{said_line("prompt.decided", {{"recorded", receipt}})};
+    open->look_again();
+    if (const std::string stands = stands_since(open->state, telling_.game); !stands.empty())
+        reply.says += for_terminal(stands) + "\n";
     stage_ = Stage::board;
     (void)drop(Stage::board);
     return reply;

@@ -25,6 +25,7 @@ struct UnderWay {
     event::GameReference game = {};
     std::vector<std::string> lines = {};       // as they were typed
     chess::ByColor<std::string> players = {};  // empty: not named
+    std::vector<std::string> options = {};     // of the command that tells the rest: "--fen", "..."
     std::string ruling = {};                   // that follows, in a line; empty where none is known
 };
 
@@ -57,6 +58,8 @@ private:
 
     [[nodiscard]] Reply take_board(std::string_view line);
     [[nodiscard]] Reply take_act(const std::string& line);
+    [[nodiscard]] bool is_another_board(std::string_view line) const;
+    [[nodiscard]] bool answers_first_question(std::string_view line) const;
     [[nodiscard]] Reply take_answer(const std::string& line);
     [[nodiscard]] Reply take_decision(const std::string& line);
     [[nodiscard]] std::optional<Reply> take_word(const std::string& line);

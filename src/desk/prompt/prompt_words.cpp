@@ -31,8 +31,16 @@ struct SettingRow {
     std::string_view typed;
 };
 constexpr std::array kSettings{SettingRow{PromptSetting::What::fen, "fen "},
-                               SettingRow{PromptSetting::What::pgn, "pgn "}, SettingRow{PromptSetting::What::at, "at "},
-                               SettingRow{PromptSetting::What::names, "names "}};
+                               SettingRow{PromptSetting::What::pgn, "pgn "},
+                               SettingRow{PromptSetting::What::at, "at "},
+                               SettingRow{PromptSetting::What::names, "names "},
+                               SettingRow{PromptSetting::What::clocks, "clocks "},
+                               SettingRow{PromptSetting::What::white_clock, "white-clock "},
+                               SettingRow{PromptSetting::What::black_clock, "black-clock "},
+                               SettingRow{PromptSetting::What::fact, "fact "},
+                               SettingRow{PromptSetting::What::fact, "-f "},
+                               SettingRow{PromptSetting::What::no_position, "no-position"},
+                               SettingRow{PromptSetting::What::nothing_else, "nothing-else"}};
 
 std::vector<std::string> answers_of(const adjudicate::OpenQuestion& question) {
     std::vector<std::string> answers;
@@ -67,10 +75,24 @@ std::optional<PromptWord> prompt_word(std::string_view line) {
     return row == kWords.end() ? std::nullopt : std::optional(row->word);
 }
 
+std::string_view without_dashes(std::string_view text) {
+    if (text.starts_with("--")) text.remove_prefix(2);
+    return text;
+}
+
+std::string without_quotes(std::string_view text) {
+    text = trim(text);
+    const bool is_quoted = text.size() > 1 && text.front() == '"' && text.back() == '"';
+    return std::string(is_quoted ? text.substr(1, text.size() - 2) : text);
+}
+
 std::optional<PromptSetting> prompt_setting(std::string_view line) {
-    for (const SettingRow& row : kSettings)
-        if (line.starts_with(row.typed))
-            return PromptSetting{row.what, std::string(trim(line.substr(row.typed.size())))};
+    const std::string_view typed = without_dashes(line);
+    for (const SettingRow& row : kSettings) {
+        const bool takes_value = row.typed.ends_with(' ');
+        if (takes_value ? typed.starts_with(row.typed) : typed == row.typed)
+            return PromptSetting{row.what, without_quotes(typed.substr(row.typed.size()))};
+    }
     return std::nullopt;
 }
 

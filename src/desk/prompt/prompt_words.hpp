@@ -10,6 +10,10 @@
 
 namespace jadoube::desk {
 
+/// As on the command line: with two dashes, and in quotes.
+[[nodiscard]] std::string_view without_dashes(std::string_view text);
+[[nodiscard]] std::string without_quotes(std::string_view text);
+
 enum class PromptWord {
     help,     // "?"
     back,     // takes the last line or answer away
@@ -22,11 +26,12 @@ enum class PromptWord {
 [[nodiscard]] std::optional<PromptWord> prompt_word(std::string_view line);
 
 struct PromptSetting {
-    enum class What { fen, pgn, at, names };
+    enum class What { fen, pgn, at, names, clocks, white_clock, black_clock, fact, no_position, nothing_else };
     What what = What::fen;
     std::string value;
 };
-/// "fen FEN", "pgn FILE", "at 27w", "names White - Black"; nothing where the line is an act.
+/// "fen FEN", "pgn FILE", "at 27w", "names White - Black", "clocks 0:58:30 1:02:00", "no-position", or as the option of
+/// the command is typed: "--fen FEN", "-f deliberate=yes"; nothing where the line is an act.
 [[nodiscard]] std::optional<PromptSetting> prompt_setting(std::string_view line);
 
 /// "Müller - Novák". Fails with usage.

@@ -4,6 +4,7 @@
 
 #include "desk/incident/answers.hpp"
 #include "desk/incident/incident_entered.hpp"
+#include "desk/prompt/prompt_words.hpp"
 
 namespace jadoube::desk {
 
@@ -16,6 +17,9 @@ struct Telling {
     std::optional<game::Record> record = {};
     chess::ByColor<std::string> players = {};  // empty: not named
     std::string at = {};                       // the moment in the record
+    chess::ByColor<std::optional<Millis>> clocks = {};
+    bool has_no_position = false;  // and none is taken from the log
+    bool is_complete = false;      // what was not entered did not happen
     bool is_another = false;
 
     /// The part of the log that it needs: all of it where players are named, who may play elsewhere.
@@ -23,10 +27,16 @@ struct Telling {
     [[nodiscard]] bool is_empty() const { return lines.empty(); }
 };
 
+/// The telling with what that line sets. Fails where its value cannot be read.
+[[nodiscard]] tl::expected<Telling, Errors> with_setting(Telling telling, const PromptSetting& setting);
+
+/// What is told beside the lines and the names, as the options of the command `incident`; a record has none.
+[[nodiscard]] std::vector<std::string> options_told(const Telling& telling);
+
 /// A telling as it was read, and the ruling that follows.
 struct ToldSoFar {
-    std::string read_as;  // in the language spoken
-    std::string remark;   // on where it begins; may be empty
+    std::string read_as;               // in the language spoken
+    std::vector<std::string> remarks;  // on where it begins, and what was imposed before
     IncidentToEnter incident;
     JudgedMatter judged;
 };

@@ -230,6 +230,13 @@ Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
     return std::optional(std::move(*open));
 }
 
+Result<bool> CheckedLog::has_word(EntryKind kind, std::string_view word) const {
+    const auto found = database_.value("SELECT 1 FROM main.entries WHERE kind = ? AND instr(body, ?) LIMIT 1",
+                                       {TextValue{std::string(name_of(kind))}, TextValue{std::string(word)}});
+    if (!found) return tl::unexpected(found.error());
+    return !std::holds_alternative<std::nullptr_t>(*found);
+}
+
 /// First what the system says of the file, then whether anybody else wrote before that.
 void CheckedLog::note_check() const {
     const auto files = settled_files_of(path_);

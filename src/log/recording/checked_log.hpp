@@ -153,6 +153,9 @@ public:
     [[nodiscard]] const IncidentNumbers& incident_numbers() const { return numbers_; }
     /// The number of the incident that this entry reports, in the whole log as it is now.
     [[nodiscard]] Result<LogNumber> incident_number_of(const Entry& entry) const;
+    /// Whether an entry of that kind, of whatever game, has this word in its text; read in the time that those of the
+    /// kind take.
+    [[nodiscard]] Result<bool> has_word(EntryKind kind, std::string_view word) const;
     /// What the devices are called whose chains the log has.
     [[nodiscard]] const ChainNames& names() const { return names_; }
     /// The last entry of this device's own chain, where the whole log was read.

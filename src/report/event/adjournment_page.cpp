@@ -199,6 +199,10 @@ Block signatures(std::initializer_list<Key> who) {
 
 }  // namespace
 
+Text adjournment_status(const log::AdjournedGame& game) {
+    return say(status_key(game));
+}
+
 Document envelope_page(const AdjournmentReport& adjournment) {
     Document document{.title = phrase("adjournment.title", {{"game", reference_words(adjournment.game.game)}})};
     document.blocks = body_of(adjournment);
@@ -213,7 +217,7 @@ Section adjournment_section(const AdjournmentReport& adjournment, int heading_le
     section.blocks.push_back({Heading{
         heading_level, say("adjournment.heading", {{"game", game_words(reference_words(adjournment.game.game),
                                                                        adjournment.game.adjournment.what.players)}})}});
-    section.blocks.push_back({Paragraph{say(status_key(adjournment.game)), Paragraph::Role::verdict}});
+    section.blocks.push_back({Paragraph{adjournment_status(adjournment.game), Paragraph::Role::verdict}});
     append(section.blocks, body_of(adjournment));
     std::vector<ListItem> items;
     for (const std::string& words : since(adjournment.game)) items.push_back({foreign(words)});

@@ -15,6 +15,8 @@ struct AdjournmentReport {
     std::string laws = {};  // the title of the code under which it is resumed
 };
 
+/// "Adjourned. The sealed move is fixed."
+[[nodiscard]] Text adjournment_status(const log::AdjournedGame& game);
 /// All that stands on the envelope, and room for signatures.
 [[nodiscard]] Document envelope_page(const AdjournmentReport& adjournment);
 /// For a report on the event: the same, and what became of it.

@@ -113,6 +113,13 @@ Text nothing_follows(const Ruling& ruling) {
     return say(ruling.standing.over ? Key("ruling.nothing_follows") : Key("ruling.nothing_but_play"));
 }
 
+/// What was brought up of it came to nothing, and says of no move that it is meant.
+bool came_to_nothing(const Ruling& ruling, const MatterRuling& incident) {
+    return !incident.acts.empty() && std::all_of(incident.acts.begin(), incident.acts.end(), [&](std::size_t act) {
+        return act < ruling.story.size() && ruling.story[act].what == adjudicate::EffectWord::none;
+    });
+}
+
 Blocks consequences(const Ruling& ruling, const Explaining& how) {
     Blocks blocks{{Heading{how.heading_level + 1, say("ruling.what_follows")}}};
     const bool several = ruling.matters.size() > 1;
@@ -122,7 +129,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
             blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
             blocks.push_back({Paragraph{incident_verdict(ruling, incident)}});
         }
-        if (!several && incident.of_record)
+        if (!several && incident.of_record && !came_to_nothing(ruling, incident))
             blocks.push_back({Paragraph{say("ruling.about", {{"move", move_of_record(*incident.of_record)}})}});
         if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
             blocks.push_back({Paragraph{std::move(left)}});

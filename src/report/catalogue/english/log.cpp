@@ -75,6 +75,7 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"begin.rests_on_changed",
      "what the ruling on incident {number} left to be done is not carried over: what it rests on was changed since "
      "('jadoube due' shows how)"},
+    {"begin.round_not_paired", "{game}: a new board, without names: the log has pairings, and none of this round"},
     {"begin.ruled_otherwise",
      "what the ruling on incident {number} left to be done is not carried over: this version rules otherwise on it "
      "than "

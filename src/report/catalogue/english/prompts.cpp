@@ -27,10 +27,11 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.goes_on_with", "the game goes on with {move}"},
     {"prompt.help_acts",
      "What happened, act by act: white Nf3-d3, presses; black points it out. 'jadoube words' lists more.\nfen FEN, pgn "
-     "FILE and at 27w say where the men stood, names White - Black who plays. note: begins a remark.\nEnter asks what "
-     "is missing, then records; 'decide', or 'decide penalty warning', records and decides.\nback takes the last line "
-     "away, drop all of it; later records with what is known;\nanother: it is another incident than the like one "
-     "entered."},
+     "FILE, at 27w or no-position say where the men stood, names White - Black who plays,\nclocks 0:58:30 1:02:00 what "
+     "White's and Black's showed, fact deliberate=yes a fact. note: begins a remark.\nEnter asks what is missing, then "
+     "records; 'decide', or 'decide penalty warning', records and decides.\nback takes the last line away, drop all of "
+     "it; later records with what is known;\nnothing-else: all is told; another: it is another incident than the like "
+     "one entered."},
     {"prompt.help_board",
      "A board, with what happened there if you like: r5b3, or r5b3 white touches f3; then b4 is of the same "
      "round.\nCommands may be typed too: open, "

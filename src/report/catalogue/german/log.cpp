@@ -77,6 +77,8 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"begin.rests_on_changed",
      "was die Beurteilung von Vorfall {number} noch offenließ, wird nicht übernommen: worauf sie beruht, wurde seither "
      "geändert ('jadoube due' zeigt, wie)"},
+    {"begin.round_not_paired",
+     "{game}: ein neues Brett, ohne Namen: das Protokoll hat Paarungen, doch keine dieser Runde"},
     {"begin.ruled_otherwise",
      "was die Beurteilung von Vorfall {number} noch offenließ, wird nicht übernommen: diese Programmversion beurteilt "
      "ihn anders, als das Protokoll sagt"},

@@ -27,10 +27,11 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.goes_on_with", "die Partie geht mit {move} weiter"},
     {"prompt.help_acts",
      "Was geschah, Handlung für Handlung, auf Englisch: white Nf3-d3, presses; black points it out. 'jadoube words' "
-     "nennt mehr.\nfen FEN, pgn FILE und at 27w sagen, wo die Figuren standen, names White - Black, wer spielt. note: "
+     "nennt mehr.\nfen FEN, pgn FILE, at 27w oder no-position sagen, wo die Figuren standen, names White - Black, wer "
+     "spielt,\nclocks 0:58:30 1:02:00, was Weiß' und Schwarz' Uhr zeigte, fact deliberate=yes eine Tatsache. note: "
      "beginnt eine Anmerkung.\nEnter fragt, was fehlt, und trägt dann ein; 'decide' oder 'decide penalty warning' "
      "trägt ein und entscheidet.\nback nimmt die letzte Zeile weg, drop alles; later trägt mit dem ein, was bekannt "
-     "ist;\nanother: es ist ein anderer Vorfall als der ähnliche eingetragene."},
+     "ist;\nnothing-else: alles ist gesagt; another: es ist ein anderer Vorfall als der ähnliche eingetragene."},
     {"prompt.help_board",
      "Ein Brett, gern mit dem, was dort geschah: r5b3, oder r5b3 white touches f3; b4 ist dann in "
      "derselben Runde.\nAuch Befehle sind möglich: open, "
