@@ -257,7 +257,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"whose.opponent", "the other player"},
     {"whose.opponents_team", "the team of the other player"},
     {"whose.organizer", "the organizer"},
-    {"whose.player", "the person bound"},
+    {"whose.player", "the player concerned"},
     {"whose.replier", "the player who replies to the sealed move"},
     {"whose.spectator", "a spectator"},
     {"whose.supervisor", "a supervisor"},
