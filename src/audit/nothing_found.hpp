@@ -9,8 +9,8 @@ namespace jadoube::audit {
 /// Asks the clocks, the Termination tag and who can still mate. Keeps what it works with from game to game.
 class NothingFound {
 public:
-    /// Whether the walk with these limits has no finding in the game of `reader` that was read last. Where it says no,
-    /// the walk may have none all the same.
+    /// Whether the walk with these limits has no finding but its mate in the game, of which `last` is the last
+    /// position. Where it says no, the walk may have none all the same.
     [[nodiscard]] bool in(const PlainGame& game, const chess::Position& last, mate::MateSolver& solver,
                           const WalkLimits& limits);
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
+#include "chess/notation.hpp"
 #include "game/pgn/pgn_section.hpp"
 
 namespace jadoube::audit {
@@ -16,7 +18,7 @@ constexpr int kMostMoves = 9999;
 constexpr int kManyQuiet = 100;
 constexpr int kThirdTime = 8;  // quiet half-moves at least, before a position stands for the third time
 
-bool is_space(char c) {
+constexpr bool is_space(char c) {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
@@ -27,15 +29,24 @@ constexpr std::array<bool, 256> kIsOfWord = [] {
     return is_of_word;
 }();
 
-/// Text without anything to remark on: no bytes that are no text, no commands, no braces within.
-bool is_plain_text(std::string_view text) {
-    unsigned char high = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((byte < ' ' && c != '\n' && c != '\r' && c != '\t') || byte == 0x7F) return false;
-        high |= byte;
-    }
-    return high < 0x80 || is_utf8(text);
+constexpr std::array<bool, 256> kIsOfText = [] {
+    std::array<bool, 256> is_of_text{};
+    is_of_text.fill(true);
+    for (unsigned char c = 0; c < ' '; ++c) is_of_text[c] = is_space(static_cast<char>(c));
+    for (const char c : {'[', '{', '}', '\x7F'}) is_of_text[static_cast<unsigned char>(c)] = false;
+    return is_of_text;
+}();
+
+/// Where a run of bytes that are text ends, with all of them put together.
+struct TextRun {
+    std::size_t end;
+    unsigned char bits = 0;
+};
+TextRun text_run(std::string_view text, std::size_t at) {
+    TextRun run{at};
+    for (; run.end < text.size() && kIsOfText[static_cast<unsigned char>(text[run.end])]; ++run.end)
+        run.bits |= static_cast<unsigned char>(text[run.end]);
+    return run;
 }
 
 std::optional<Score> score_of(std::string_view result) {
@@ -45,23 +56,25 @@ std::optional<Score> score_of(std::string_view result) {
     return std::nullopt;
 }
 
-/// "0:05:00", "1:23:45.6"; nothing where it is anything else.
-std::optional<Millis> clock_in(std::string_view text) {
-    const std::size_t colon = text.find(':');
-    if (colon == 0 || colon > 2 || text.size() != colon + 6 || text[colon + 3] != ':') return std::nullopt;
-    std::int64_t hours = 0;
-    for (const char c : text.substr(0, colon)) {
-        if (!is_digit(c)) return std::nullopt;
-        hours = 10 * hours + (c - '0');
-    }
-    const auto two = [&](std::size_t at) -> int {
-        if (!is_digit(text[at]) || !is_digit(text[at + 1])) return 100;
-        return 10 * (text[at] - '0') + (text[at + 1] - '0');
-    };
-    const int minutes = two(colon + 1);
-    const int seconds = two(colon + 4);
-    if (minutes > 59 || seconds > 59) return std::nullopt;
-    return Millis{((hours * 60 + minutes) * 60 + seconds) * 1000};
+/// "0:05:00", "12:34:56" at the beginning of the text, with the `]` after it; nothing where it is anything else.
+struct ClockText {
+    Millis clock;
+    std::size_t length;
+};
+std::optional<ClockText> clock_in(std::string_view text) {
+    constexpr std::size_t kAfterHours = 7;  // ":05:00]"
+    const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
+    const std::size_t colon = text.size() > 1 && text[1] == ':' ? 1 : 2;
+    if (text.size() < colon + kAfterHours) return std::nullopt;
+    const unsigned hours = colon == 1 ? digit(0) : 10 * digit(0) + digit(1);
+    const unsigned tens[] = {colon == 1 ? 0 : digit(0), digit(colon - 1), digit(colon + 2), digit(colon + 5)};
+    const bool has_digits = std::all_of(std::begin(tens), std::end(tens), [](unsigned one) { return one <= 9; });
+    const bool is_in_range = digit(colon + 1) <= 5 && digit(colon + 4) <= 5;
+    const bool has_marks = text[colon] == ':' && text[colon + 3] == ':' && text[colon + 6] == ']';
+    if (!has_digits || !is_in_range || !has_marks) return std::nullopt;
+    const unsigned minutes = 10 * digit(colon + 1) + digit(colon + 2);
+    const unsigned seconds = 10 * digit(colon + 4) + digit(colon + 5);
+    return ClockText{Millis{((hours * 60 + minutes) * 60 + seconds) * std::int64_t{1000}}, colon + kAfterHours};
 }
 
 }  // namespace
@@ -74,9 +87,8 @@ const PlainGame* PlainReader::read(std::string_view text, std::size_t begin) {
     at_ = *moves;
     game_.end = 0;
     game_.half_moves = game_.clocks = 0;
-    game_.date = tags_.date();
-    game_.time_control = tags_.time_control();
-    game_.termination = tags_.termination();
+    game_.mate.reset();
+    game_.tags = tags_.values();
     game_.readings.clear();
     marker_ = {};
     board_ = kInitial;
@@ -119,6 +131,10 @@ bool PlainReader::read_token() {
     if (!is_digit(first) && first != '*') return false;
     const char second = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
     if (first != '*' && second != '-' && second != '/') return read_number();
+    return read_marker();
+}
+
+bool PlainReader::read_marker() {
     marker_ = word();
     at_ += marker_.size();
     return marker_ == "*" || score_of(marker_).has_value();
@@ -137,12 +153,30 @@ bool PlainReader::read_number() {
 
 bool PlainReader::read_move() {
     const std::size_t length = board_.read(text_.substr(at_));
-    if (length == 0) return false;
+    if (length == 0) return read_mate();
     at_ += length;
     keys_.push_back(board_.key());
     ++game_.half_moves;
     const int quiet = board_.quiet_halfmoves();
     return quiet < kThirdTime || (quiet < kManyQuiet && !is_repeated_thrice());
+}
+
+/// What the board does not read as it ends with `#`, and the result after it: no move is left.
+bool PlainReader::read_mate() {
+    const std::string_view written = word();
+    if (!written.ends_with('#') || board_.quiet_halfmoves() + 1 >= kManyQuiet) return false;
+    const chess::Position before = board_.position();
+    const auto read = chess::parse_san(before, written);
+    if (!read || chess::to_san(before, read->move) != written) return false;
+    game_.mate = PlainMate{before, read->move};
+    last_ = before.after(read->move);
+    ++game_.half_moves;
+    at_ += written.size();
+    while (marker_.empty()) {
+        if (!skip_space() || at_ >= text_.size()) return false;
+        if (!(text_[at_] == '{' ? read_comment() : read_marker())) return false;
+    }
+    return true;
 }
 
 /// The position now on the board stood twice before, as far as its key tells.
@@ -156,30 +190,42 @@ bool PlainReader::is_repeated_thrice() const {
 }
 
 bool PlainReader::read_comment() {
-    const std::size_t close = text_.find('}', at_);
-    if (close == std::string_view::npos || close - at_ > kLongest || game_.half_moves == 0) return false;
-    std::string_view text = text_.substr(at_ + 1, close - at_ - 1);
-    at_ = close + 1;
+    if (game_.half_moves == 0) return false;
+    const std::size_t begin = at_++;
+    unsigned char bits = 0;
     while (true) {
-        const std::size_t open = text.find_first_of("[{");
-        if (open == std::string_view::npos) return is_plain_text(text);
-        const std::size_t end = text.find(']', open);
-        if (end == std::string_view::npos || !is_plain_text(text.substr(0, open))) return false;
-        if (!read_command(text.substr(open, end + 1 - open))) return false;
-        text.remove_prefix(end + 1);
+        const TextRun run = text_run(text_, at_);
+        bits |= run.bits;
+        at_ = run.end;
+        if (at_ >= text_.size()) return false;
+        if (text_[at_] == '}') break;
+        if (text_[at_] != '[' || !read_command(bits)) return false;
     }
+    ++at_;
+    const std::string_view comment = text_.substr(begin, at_ - begin);
+    return comment.size() <= kLongest && (bits < 0x80 || is_utf8(comment));
 }
 
 /// A clock reading, the only one of its half-move, or an evaluation, which says nothing to us.
-bool PlainReader::read_command(std::string_view command) {
-    if (command.starts_with("[%eval ")) return is_plain_text(command);
-    if (!command.starts_with("[%clk ")) return false;
-    const auto clock = clock_in(command.substr(6, command.size() - 7));
-    const auto ply = static_cast<std::size_t>(game_.half_moves);
-    if (!clock || game_.readings.size() >= ply) return false;
-    game_.readings.resize(ply);
-    game_.readings.back() = clock;
-    ++game_.clocks;
+bool PlainReader::read_command(unsigned char& bits) {
+    constexpr std::string_view kClock = "[%clk ", kEvaluation = "[%eval ";
+    const std::string_view rest = text_.substr(at_);
+    if (rest.starts_with(kClock)) {
+        const auto read = clock_in(rest.substr(kClock.size()));
+        const auto ply = static_cast<std::size_t>(game_.half_moves);
+        if (!read || game_.readings.size() >= ply) return false;
+        game_.readings.resize(ply);
+        game_.readings.back() = read->clock;
+        ++game_.clocks;
+        at_ += kClock.size() + read->length;
+        return true;
+    }
+    if (!rest.starts_with(kEvaluation)) return false;
+    const TextRun run = text_run(rest, 1);
+    const std::size_t close = rest.substr(0, run.end).find(']');
+    if (close == std::string_view::npos) return false;
+    bits |= run.bits;
+    at_ += close + 1;
     return true;
 }
 
@@ -191,7 +237,8 @@ bool PlainReader::finish() {
     game_.end = at_;
     game_.result = score_of(marker_);
     const auto ply_count = tags_.ply_count();
-    if (marker_ != tags_.result() || (ply_count && *ply_count != game_.half_moves)) return false;
+    if (marker_ != game_.tags.result || (ply_count && *ply_count != game_.half_moves)) return false;
+    if (game_.mate) return true;
     last_ = board_.position();
     return last_.has_legal_move();
 }

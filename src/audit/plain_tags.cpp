@@ -10,29 +10,30 @@
 namespace jadoube::audit {
 namespace {
 
-/// What a tag is to the quick look.
-enum class TagUse { none, date, other_date, result, time_control, termination, ply_count, unusual };
+/// What the quick look holds against a tag.
+enum class TagCheck { none, date, ply_count, unusual };
 
 struct KnownTag {
     std::string_view name = {};
-    TagUse use = TagUse::none;
+    TagCheck check = TagCheck::none;
+    std::string_view PlainTagValues::*kept = nullptr;
 };
 /// Those of the roster come first, in its order.
-constexpr std::array<KnownTag, 15> kKnownTags = {{{"Event", TagUse::none},
-                                                  {"Site", TagUse::none},
-                                                  {"Date", TagUse::date},
-                                                  {"Round", TagUse::none},
-                                                  {"White", TagUse::none},
-                                                  {"Black", TagUse::none},
-                                                  {"Result", TagUse::result},
-                                                  {"EventDate", TagUse::other_date},
-                                                  {"UTCDate", TagUse::other_date},
-                                                  {"TimeControl", TagUse::time_control},
-                                                  {"Termination", TagUse::termination},
-                                                  {"PlyCount", TagUse::ply_count},
-                                                  {"FEN", TagUse::unusual},
-                                                  {"SetUp", TagUse::unusual},
-                                                  {"Variant", TagUse::unusual}}};
+constexpr std::array<KnownTag, 15> kKnownTags = {{{"Event", TagCheck::none, &PlainTagValues::event},
+                                                  {"Site"},
+                                                  {"Date", TagCheck::date, &PlainTagValues::date},
+                                                  {"Round", TagCheck::none, &PlainTagValues::round},
+                                                  {"White", TagCheck::none, &PlainTagValues::white},
+                                                  {"Black", TagCheck::none, &PlainTagValues::black},
+                                                  {"Result", TagCheck::none, &PlainTagValues::result},
+                                                  {"EventDate", TagCheck::date},
+                                                  {"UTCDate", TagCheck::date},
+                                                  {"TimeControl", TagCheck::none, &PlainTagValues::time_control},
+                                                  {"Termination", TagCheck::none, &PlainTagValues::termination},
+                                                  {"PlyCount", TagCheck::ply_count},
+                                                  {"FEN", TagCheck::unusual},
+                                                  {"SetUp", TagCheck::unusual},
+                                                  {"Variant", TagCheck::unusual}}};
 constexpr bool begins_with_roster() {
     for (std::size_t i = 0; i < game::kTagRoster.size(); ++i)
         if (kKnownTags[i].name != game::kTagRoster[i]) return false;
@@ -80,7 +81,7 @@ std::optional<std::size_t> PlainTags::read(std::string_view text, std::size_t be
     names_.clear();
     marks_ = 0;
     of_roster_ = 0;
-    date_ = result_ = time_control_ = termination_ = {};
+    values_ = {};
     ply_count_.reset();
     while (at_ < text_.size() && text_[at_] == '[')
         if (!read_tag()) return std::nullopt;
@@ -111,15 +112,14 @@ bool PlainTags::keep(std::string_view name, std::string_view value) {
     if (!is_new(name) || !is_utf8(value)) return false;
     const std::size_t place = place_of(name);
     if (place < game::kTagRoster.size()) ++of_roster_;
-    switch (place < kKnownTags.size() ? kKnownTags[place].use : TagUse::none) {
-        case TagUse::none: return true;
-        case TagUse::unusual: return false;
-        case TagUse::date: date_ = value; return is_possible_date(value);
-        case TagUse::other_date: return is_possible_date(value);
-        case TagUse::result: result_ = value; return true;
-        case TagUse::time_control: time_control_ = value; return true;
-        case TagUse::termination: termination_ = value; return true;
-        case TagUse::ply_count: ply_count_ = parse_int(trim(value)); return true;
+    if (place == kKnownTags.size()) return true;
+    const KnownTag& known = kKnownTags[place];
+    if (known.kept != nullptr) values_.*known.kept = value;
+    switch (known.check) {
+        case TagCheck::none: return true;
+        case TagCheck::date: return is_possible_date(value);
+        case TagCheck::ply_count: ply_count_ = parse_int(trim(value)); return true;
+        case TagCheck::unusual: break;
     }
     return false;
 }

@@ -9,6 +9,12 @@
 
 namespace jadoube::audit {
 
+/// Tags as they stand in the text; empty: absent.
+struct PlainTagValues {
+    std::string_view event = {}, date = {}, round = {}, white = {}, black = {}, result = {}, time_control = {},
+                     termination = {};
+};
+
 class PlainTags {
 public:
     /// The byte after the tags that begin at `begin`, where the blank line before the moves begins. Nothing where they
@@ -16,11 +22,7 @@ public:
     /// is no usual chess, a day cannot be, or anything is written unusually. What was read holds until the next call.
     [[nodiscard]] std::optional<std::size_t> read(std::string_view text, std::size_t begin);
 
-    // As they stand in the text; empty: absent.
-    [[nodiscard]] std::string_view date() const { return date_; }
-    [[nodiscard]] std::string_view result() const { return result_; }
-    [[nodiscard]] std::string_view time_control() const { return time_control_; }
-    [[nodiscard]] std::string_view termination() const { return termination_; }
+    [[nodiscard]] const PlainTagValues& values() const { return values_; }
     [[nodiscard]] std::optional<std::int64_t> ply_count() const { return ply_count_; }
 
 private:
@@ -34,7 +36,7 @@ private:
     std::vector<std::string_view> names_ = {};
     std::uint64_t marks_ = 0;  // of the names
     int of_roster_ = 0;        // names
-    std::string_view date_ = {}, result_ = {}, time_control_ = {}, termination_ = {};
+    PlainTagValues values_ = {};
     std::optional<std::int64_t> ply_count_ = {};
 };
 

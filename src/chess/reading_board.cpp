@@ -9,7 +9,7 @@
 namespace jadoube::chess {
 namespace {
 
-constexpr std::size_t kLongestPlain = 8;  // "exd8=Q+" and what ends it
+constexpr std::size_t kLongestPlain = 10;  // "exd8=Q+!?" and what ends it
 
 constexpr unsigned kPawn = Board::code_of(Role::pawn);
 constexpr unsigned kKnight = Board::code_of(Role::knight);
@@ -112,7 +112,8 @@ std::size_t ReadingBoard::read_piece_move(std::string_view text) {
     if (takes) ++at;
     if (!is_square(text, at)) return 0;
     const Square to = square_in(text, at);
-    const std::size_t end = read_end(text, at + 2);
+    at += 2;
+    const std::size_t end = read_end(text, at);
     if (end == 0 || theirs_.has(to) != takes || ours_.has(to)) return 0;
 
     const Bitboard taken = Bitboard::of(to);
@@ -120,14 +121,14 @@ std::size_t ReadingBoard::read_piece_move(std::string_view text) {
     if (letters.empty() && !able.more_than_one()) {
         if (able.empty() || !keeps_king_safe(code, {able.first(), to}, taken)) return 0;
         move_piece(code, {able.first(), to});
-        return told_right(text, end);
+        return told_right(text, at, end);
     }
     for (const Square from : able)
         if (!keeps_king_safe(code, {from, to}, taken)) able &= ~Bitboard::of(from);
     const Bitboard meant = able & departures(letters);
     if (meant.empty() || meant.more_than_one() || !is_least(letters, meant.first(), able)) return 0;
     move_piece(code, {meant.first(), to});
-    return told_right(text, end);
+    return told_right(text, at, end);
 }
 
 /// "e4", "exd5", "e8=Q", "exd8=Q".
@@ -151,7 +152,7 @@ std::size_t ReadingBoard::read_pawn_move(std::string_view text) {
     if (!pawn || !(kinds_[kPawn] & ours_).has(pawn->move.from)) return 0;
     if (!keeps_king_safe(kPawn, pawn->move, pawn->taken)) return 0;
     move_pawn(*pawn, becomes);
-    return told_right(text, end);
+    return told_right(text, at, end);
 }
 
 /// From where a Pawn would step to the square, which is not of its first rank.
@@ -176,34 +177,32 @@ std::optional<ReadingBoard::PawnMove> ReadingBoard::taking_pawn(int file, Square
 std::size_t ReadingBoard::read_castling(std::string_view text) {
     const bool is_long = text.starts_with("O-O-O");
     if (!is_long && !text.starts_with("O-O")) return 0;
-    const std::size_t end = read_end(text, is_long ? 5 : 3);
+    const std::size_t at = is_long ? 5 : 3;
+    const std::size_t end = read_end(text, at);
     if (end == 0) return 0;
     const Square from = king();
     for (const Square rook : castling_rooks_& ours_) {
         if ((rook < from) != is_long || !can_castle(from, rook)) continue;
         castle(from, rook);
-        return told_right(text, end);
+        return told_right(text, at, end);
     }
     return 0;
 }
 
-/// Where the move ends, with its `+`; 0 where the word goes on.
+/// Where the text of the move ends whose `+` would stand at `at`; 0 where the word goes on.
 std::size_t ReadingBoard::read_end(std::string_view text, std::size_t at) {
+    constexpr auto kEnds = [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '{'; };
     if (text[at] == '+') ++at;
-    switch (text[at]) {
-        case ' ':
-        case '\n':
-        case '\r':
-        case '\t':
-        case '{': return at;
-        default: return 0;
+    for (int glyphs = 0; glyphs < 3; ++glyphs, ++at) {
+        if (kEnds(text[at])) return at;
+        if (text[at] != '!' && text[at] != '?') return 0;
     }
+    return 0;
 }
 
 /// After the move: the end of its text, unless that says check where there is none.
-std::size_t ReadingBoard::told_right(std::string_view text, std::size_t end) const {
-    const bool says_check = text[end - 1] == '+';
-    return says_check && !is_attacked(king(), men(), theirs_) ? 0 : end;
+std::size_t ReadingBoard::told_right(std::string_view text, std::size_t at, std::size_t end) const {
+    return text[at] == '+' && !is_attacked(king(), men(), theirs_) ? 0 : end;
 }
 
 // --- what is legal ---

@@ -18,8 +18,9 @@ public:
 
     /// Makes the move at the beginning of the text, where parse_san has nothing to remark on it: English letters, the
     /// least of disambiguation, `x` where something is taken, `=` before a promotion, `+` only where it is check (it
-    /// may be missing). A space, line end or `{` has to follow. How many letters it has; 0 for every other text, `#`
-    /// among them, and for some that parse_san would take: then the board is of no further use.
+    /// may be missing), up to two of `!` and `?`. A space, line end or `{` has to follow. How many letters it has; 0
+    /// for every other text, `#` among them, and for some that parse_san would take: then the board is of no further
+    /// use, but where a letter that ends no move here (as `#`) follows it, which leaves it as it was.
     [[nodiscard]] std::size_t read(std::string_view text);
 
     [[nodiscard]] Color turn() const { return turn_; }
@@ -42,7 +43,7 @@ private:
     [[nodiscard]] std::size_t read_pawn_move(std::string_view text);
     [[nodiscard]] std::size_t read_castling(std::string_view text);
     [[nodiscard]] static std::size_t read_end(std::string_view text, std::size_t at);
-    [[nodiscard]] std::size_t told_right(std::string_view text, std::size_t end) const;
+    [[nodiscard]] std::size_t told_right(std::string_view text, std::size_t at, std::size_t end) const;
 
     [[nodiscard]] Bitboard men() const { return ours_ | theirs_; }
     [[nodiscard]] Bitboard reaching(unsigned code, Square to) const;

@@ -36,7 +36,7 @@ bool agrees(const Position& position, const std::string& text) {
 }
 
 std::string changed(std::string text, std::mt19937& random) {
-    constexpr std::string_view kLetters = "abcdefgh12345678NBRQKPOx=+#-o0!";
+    constexpr std::string_view kLetters = "abcdefgh12345678NBRQKPOx=+#-o0!?";
     const std::size_t at = random() % text.size();
     const char letter = kLetters[random() % kLetters.size()];
     switch (random() % 3) {
@@ -73,7 +73,10 @@ TEST_CASE("every legal move but mates is read in standard notation, and changed 
             for (const Move move : moves) {
                 const std::string san = to_san(position, move);
                 INFO(to_fen(position.setup()) << " " << san);
-                if (san.back() != '#') REQUIRE(read_through(position, san) == position.after(move));
+                if (san.back() != '#') {
+                    REQUIRE(read_through(position, san) == position.after(move));
+                    REQUIRE(read_through(position, san + "?!") == position.after(move));
+                }
                 REQUIRE(agrees(position, changed(san, random)));
                 REQUIRE(agrees(position, changed(changed(san, random), random)));
                 ++read;
@@ -108,9 +111,11 @@ TEST_CASE("what is not written plainly is left to others") {
     const Position start = Position::initial();
     const auto read = [&](std::string_view text) { return ReadingBoard(start).read(text); };
     for (const char* text : {"e2e4 e5 2. ", "e2-e4 e5 2.", "Ngf3 e5 2. ", "N1f3 e5 2. ", "Nxf3 e5 2. ", "Nf3+ e5 2. ",
-                             "Nf3# e5 2. ", "e4! e5 2. ", "e4. e5 2. ", " e4 e5 2. ", "e    e5 2. ", "0-0 e5 2. ",
-                             "O-O e5 2. ", "Pe4 e5 2. ", "e4 e5", ""})
+                             "Nf3# e5 2. ", "Nf3!!! e5 2. ", "Nf3!+ e5 2. ", "Nf3$1 e5 2. ", "e4. e5 2. ", " e4 e5 2. ",
+                             "e    e5 2. ", "0-0 e5 2. ", "O-O e5 2. ", "Pe4 e5 2. ", "e4 e5", ""})
         CHECK(read(text) == 0);
-    for (const char* text : {"Nf3 e5 2. ", "Nf3\n\n\n\n\n\n", "Nf3\r\n\r\n\r\n", "Nf3{a remark}", "Nf3\te5 2. "})
+    for (const char* text : {"Nf3 e5 2. ", "Nf3\n\n\n\n\n\n\n", "Nf3\r\n\r\n\r\n\r\n", "Nf3{a remark}", "Nf3\te5 2. "})
         CHECK(read(text) == 3);
+    CHECK(read("Nf3! e5 2. Nxe5") == 4);
+    CHECK(read("e4?! e5 2. Nf3") == 4);
 }

@@ -91,7 +91,7 @@ TEST_CASE("a player is shown with the warnings and penalties that were imposed o
     desktop.expect(0, {"decide", "1", "--penalty", "warning"});
     desktop.expect(0, {"decide", "2", "--penalty", "warning", "--time", "black +2:00"});
     const std::string page = desktop.expect(0, {"player", "Novák"}).out;
-    CHECK(contains(page, "Imposed:    more time for the opponent: 1; a warning: 2\n"));
+    CHECK(contains(page, "Imposed:    a warning: 2; more time for the opponent (0:02:00): 1\n"));
     CHECK(contains(page, "decided,"));
     const Json all = desktop.expect(0, {"player", "Novák", "--json"}).json();
     CHECK(all.find("imposed")->number("warning") == 2);

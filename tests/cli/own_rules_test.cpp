@@ -7,6 +7,16 @@ using namespace jadoube::cli;
 
 namespace {
 
+/// A page without its line ends and indents.
+std::string in_one_line(const std::string& page) {
+    std::string line;
+    for (const char c : page) {
+        const bool is_space = c == ' ' || c == '\n';
+        if (!is_space || (!line.empty() && line.back() != ' ')) line += is_space ? ' ' : c;
+    }
+    return line;
+}
+
 const std::string kOwnRules = std::string(JADOUBE_SOURCE) + "/data/own-rules/club-open.json";
 
 }  // namespace
@@ -89,6 +99,38 @@ TEST_CASE("a penalty for the next round is recalled until that was played") {
     desktop.write("r2.csv", "Board;White;Black;Result\n1;C Three;A One;1-0\n2;B Two;D Four;\n");
     (void)desktop.run({"import", "r2.csv", "--round", "2"});
     CHECK(!contains(desktop.expect(0, {"due"}).out, "A One"));
+}
+
+TEST_CASE("a fine says who receives it, and falls on both teams and on no player where the code says so") {
+    const Desktop desktop;
+    const auto fines = [](const std::string& penalty) {
+        return R"({"format": 1, "id": "fines", "title": "Fines", "source": "Own", "checked_on": "2026-11-21",
+            "articles": [{"id": "F.1", "heading": "Fine", "trigger": "conduct.device", "summary": "A fine.",
+            "then": {"penalty": )" +
+               penalty + "}}]}";
+    };
+    desktop.write("fines.json", fines(R"({"kind": "fine", "size": 50, "to": "both_teams", "paid_to": "organizer",
+                                          "in": "next_round"})"));
+    const std::vector<std::string> judge = {"judge", "--rules",      "fines.json",    "--no-position",
+                                            "--act", "white device", "--nothing-else"};
+    const std::string words = "(50, each of the two teams, paid to the organizer, in the next round)";
+    CHECK(contains(in_one_line(desktop.expect(0, judge).out), words));
+    std::vector<std::string> as_json = judge;
+    as_json.emplace_back("--json");
+    const Json json = desktop.expect(0, as_json).json();
+    CHECK(rules::SchemaFile(rules::schema_path("ruling")).problems_of(to_text(json)).empty());
+    CHECK(contains(to_text(json), "fine:50:to both_teams:paid to organizer:in next_round"));
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--arbiter", "Ada Byron", "--rules", "fines.json"});
+    desktop.write("r1.csv", "Board;White;Black\n1;A One;B Two\n");
+    desktop.expect(0, {"import", "r1.csv", "--round", "1"});
+    (void)desktop.run({"incident", "r1b1", "--act", "white device", "--nothing-else"});
+    desktop.expect(0, {"decide", "1"});
+    const std::string due = desktop.expect(0, {"due"}).out;
+    CHECK(contains(due, "A One"));
+    CHECK(contains(due, "B Two"));
+    CHECK(contains(desktop.expect(0, {"player", "A One"}).out, "Imposed:    nothing"));
+    desktop.write("fines.json", fines(R"({"kind": "warning", "paid_to": "organizer"})"));
+    CHECK(contains(desktop.run({"rules", "lint", "fines.json"}).err, "nobody receives 'warning'"));
 }
 
 TEST_CASE("a clock that is set is set, whether its reading was told or not") {

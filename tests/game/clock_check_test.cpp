@@ -1,8 +1,10 @@
 #include "game/time/clock_check.hpp"
 #include "base/error.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <map>
+#include <random>
 #include <sstream>
 
 #include "catch.hpp"
@@ -153,6 +155,32 @@ TEST_CASE("both readings of a sandclock together stay the same") {
     CHECK(found(game_with({{"0:02:50", "0:03:08"}, {"0:02:45", "0:03:14"}}), "*180") == Lines{});
     CHECK(found(game_with({{"0:02:50", "0:03:30"}, {"0:02:30", "0:03:30"}}), "*180") ==
           Lines{"1b total-changed 0:00:20"});
+}
+
+TEST_CASE("readings that only run down, but for increments, are those in which nothing suspicious is found") {
+    std::mt19937 random(7);
+    int quick = 0;
+    for (int game = 0; game < 4000; ++game) {
+        const char* const controls[] = {"300+3", "180", "60d5", "W300-B240", "40/300:300", "*180", "20/3600"};
+        const auto control = *parse_time_control(controls[random() % std::size(controls)]);
+        const auto moves = static_cast<std::size_t>(random() % 30);
+        std::vector<std::optional<Millis>> readings(moves);
+        Record record;
+        record.moves.resize(moves + random() % 2);
+        for (std::size_t i = 0; i < moves; ++i) {
+            const std::int64_t before = i < 2 || !readings[i - 2] ? 300'000 : readings[i - 2]->count;
+            const std::int64_t gain = static_cast<std::int64_t>(random() % 12) * 1000 - (random() % 9 == 0 ? 0 : 8000);
+            if (random() % 60 != 0) readings[i] = Millis{std::max<std::int64_t>(before + gain, 0)};
+            record.moves[i].clock = readings[i];
+        }
+        const auto check = check_clocks(record, control, kLag);
+        const bool has_any = std::any_of(check.findings.begin(), check.findings.end(),
+                                         [](const ClockFinding& one) { return is_suspicious(one.kind); });
+        const bool only = only_run_down(readings, control, kLag);
+        quick += only ? 1 : 0;
+        REQUIRE_FALSE((only && has_any));
+    }
+    CHECK(quick > 200);
 }
 
 TEST_CASE("a club cup is checked with few findings, and those are the ones looked at by hand", "[data]") {

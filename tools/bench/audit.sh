@@ -99,13 +99,26 @@ count() {
     printf '%s %s: %s instructions a half-move\n' "$name" "$1" "$(counted "$@")"
 }
 
+# clocked FILE...: the games with a clock reading after each move, and a glyph here and there, as servers write them.
+clocked() {
+    awk 'FNR == 1 { print "" }
+         /^\[Result/ { print "[TimeControl \"7200\"]"; left = 7200 }
+         /^(\[|$)/ { print; next }
+         { for (i = 1; i <= NF; ++i) {
+               printf "%s", $i
+               if ($i ~ /^[A-Za-z]/)
+                   printf "%s { [%%clk %d:%02d:%02d] }", n++ % 9 ? "" : "?!", --left / 3600, left % 3600 / 60, left % 60
+               printf i < NF ? " " : "\n"
+           } }' "$@"
+}
+
 failed=0
 # gate WAS OPTION FILE...: notes where it is more than 5 % above what it was.
 gate() {
     local was=$1 now
     shift
     now=$(counted "$@")
-    printf 'audit %s of %s games: %s instructions a half-move, where it was %s\n' "$1" $(($# - 1)) "$now" "$was"
+    printf 'audit %s of %s files: %s instructions a half-move, where it was %s\n' "$1" $(($# - 1)) "$now" "$was"
     if ((now * 100 > was * 105)); then failed=1; fi
 }
 
@@ -121,6 +134,8 @@ case "${1-}" in
         plain=(data/{fischer-spassky-1972,spassky-fischer-1972-21,karpov-miles-1986,tringov-korchnoi-1972}.pgn)
         gate 485 --without-mate "${plain[@]}"
         gate 1242 "" "${plain[@]}"
+        clocked "${plain[@]}" >"$folder/clocked.pgn"
+        gate 760 --without-mate "$folder/clocked.pgn"
         gate 3452 --without-mate data/*.pgn
         gate 4559 "" data/*.pgn
         exit "$failed"

@@ -220,6 +220,17 @@ Measured claimant_gives_odds(const Scene& scene) {
     return one(*by == *giver);
 }
 
+/// Where the event does not tell: whom something found of the start is about, or who is the claimant that gives them
+/// or does not.
+std::optional<Party> giver_of_odds(const Scene& scene) {
+    if (scene.context.game.event.contains("odds_giver")) return std::nullopt;
+    if (const auto giver = odds_giver(scene)) return party_of(*giver);
+    const auto by = claimant(scene.incident);
+    const rules::Values* gives = told_anywhere(scene, "claimant_gives_odds");
+    if (!by || gives == nullptr || gives->size() != 1) return std::nullopt;
+    return party_of(*gives == rules::Values{true} ? *by : !*by);
+}
+
 /// Whose matter it is, where it is known.
 std::optional<Party> offender(const Scene& scene) {
     return scene.offender() ? std::optional(party_of(*scene.offender())) : std::nullopt;
@@ -259,6 +270,7 @@ std::optional<Requirement> requirement(const Scene& scene) {
 constexpr std::array kPersonsMeasurements{
     Measurement{"by_both", by_both},
     Measurement{"claims_or_seals", claims_or_seals},
+    Measurement{"odds_giver", worded<giver_of_odds>},
     Measurement{"requirement", worded<requirement>},
     Measurement{"settles_fact", settles_fact},
     Measurement{"both_agree", both_agree},

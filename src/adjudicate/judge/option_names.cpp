@@ -109,7 +109,10 @@ std::optional<Party> side_named(const Scene& scene, Party party) {
         case Party::nobody:
         case Party::giver:
         case Party::checked_player:
-        case Party::team: break;
+        case Party::team:
+        case Party::opponents_team:
+        case Party::both_teams:
+        case Party::organizer: break;
     }
     return side(scene.offender());
 }

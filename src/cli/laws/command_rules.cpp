@@ -87,6 +87,7 @@ Json vocabulary_json() {
                          {"choosers", words_json(rules::parties_that_choose(), &rules::PartyRow::choosing)},
                          {"clock_owners", words_json(rules::parties_with_clocks(), &rules::PartyRow::owning_clock)},
                          {"addressed", words_json(rules::parties_addressed(), &rules::PartyRow::addressed)},
+                         {"receivers", words_json(rules::parties_receiving(), &rules::PartyRow::receiving)},
                          {"stages", words_json<rules::Stage>()},
                          {"sinces", words_json<rules::CountSince>()},
                          {"counted", words_json(rules::parties_that_are_counted(), &rules::PartyRow::counted)},

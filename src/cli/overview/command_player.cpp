@@ -1,6 +1,7 @@
 // jadoube player: one player through the event.
 #include <fmt/format.h>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -32,7 +33,7 @@ struct PlayerWords {
 struct IncidentShown {
     report::Text ruling;
     report::Text state;
-    std::vector<std::string> imposed = {};  // names of penalties laid on him
+    std::vector<rules::SaidWord> imposed = {};  // penalties laid on him
 };
 
 /// The ruling with what was chosen of it, and what was decided in its place.
@@ -60,8 +61,7 @@ Result<IncidentShown> shown_of(const desk::OpenLog& open, const desk::PlayerInci
     if (!data) return tl::unexpected<Error>(data.error().front());
     const report::IncidentReport& one = data->incidents.front();
     IncidentShown shown{ruled(one), state_of(one)};
-    for (const rules::Penalty penalty : report::imposed_on(one, of_player.color))
-        shown.imposed.emplace_back(rules::name_of(penalty));
+    shown.imposed = report::imposed_on(one, of_player.color);
     return shown;
 }
 
@@ -78,8 +78,14 @@ std::string total_words(const std::map<std::string, int>& counts, Name name) {
     return words.empty() ? report::phrase("label.nothing") : words;
 }
 
-std::string penalty_words(const std::string& name) {
-    return report::words_of("penalty", name);
+/// The name of the penalty, without its size.
+std::string name_of(const rules::SaidWord& penalty) {
+    const auto* exact = std::get_if<rules::Exact>(&penalty);
+    return exact == nullptr ? to_text(penalty) : std::string(rules::name_of(std::get<rules::Penalty>(exact->what)));
+}
+
+std::string penalty_words(const rules::SaidWord& penalty) {
+    return report::plain(report::said_words("penalty", penalty));
 }
 
 Json counts_json(const std::map<std::string, int>& counts) {
@@ -93,11 +99,12 @@ struct PlayerShown {
     desk::PlayerRecord record;
     std::vector<IncidentShown> incidents = {};  // in the order of the record
 
-    /// How often each penalty was laid on him.
-    [[nodiscard]] std::map<std::string, int> imposed() const {
+    /// How often each penalty was laid on him, by what it is called.
+    template <typename Called>
+    [[nodiscard]] std::map<std::string, int> imposed(Called called) const {
         std::map<std::string, int> counts;
         for (const IncidentShown& one : incidents)
-            for (const std::string& penalty : one.imposed) ++counts[penalty];
+            for (const rules::SaidWord& penalty : one.imposed) ++counts[called(penalty)];
         return counts;
     }
 };
@@ -118,17 +125,18 @@ Json json_of(const log::State& state, const PlayerShown& shown) {
     JsonArray list;
     for (std::size_t i = 0; i < shown.incidents.size(); ++i) {
         const desk::PlayerIncident& one = shown.record.incidents[i];
-        list.push_back(
-            incident_json(state, *one.incident)
-                .set("played", std::string(chess::name_of(one.color)))
-                .set("ruling", report::plain(shown.incidents[i].ruling))
-                .set("counts", JsonArray(one.counts.begin(), one.counts.end()))
-                .set("imposed", JsonArray(shown.incidents[i].imposed.begin(), shown.incidents[i].imposed.end())));
+        JsonArray imposed;
+        for (const rules::SaidWord& penalty : shown.incidents[i].imposed) imposed.emplace_back(name_of(penalty));
+        list.push_back(incident_json(state, *one.incident)
+                           .set("played", std::string(chess::name_of(one.color)))
+                           .set("ruling", report::plain(shown.incidents[i].ruling))
+                           .set("counts", JsonArray(one.counts.begin(), one.counts.end()))
+                           .set("imposed", std::move(imposed)));
     }
     return Json::object({{"schema", "jadoube/player/1"},
                          {"player", shown.record.name},
                          {"counts", counts_json(shown.record.counts())},
-                         {"imposed", counts_json(shown.imposed())},
+                         {"imposed", counts_json(shown.imposed(name_of))},
                          {"incidents", std::move(list)}});
 }
 
@@ -152,7 +160,7 @@ report::Blocks page_of(const PlayerShown& shown) {
         {{say("label.player"), report::foreign(shown.record.name)},
          {say("label.incidents"), std::to_string(shown.record.incidents.size())},
          {say("label.counted"), report::foreign(total_words(shown.record.counts(), report::spaced))},
-         {say("label.imposed"), report::foreign(total_words(shown.imposed(), penalty_words))}}};
+         {say("label.imposed"), report::foreign(total_words(shown.imposed(penalty_words), std::identity()))}}};
     report::Blocks blocks{{std::move(head)}};
     if (!shown.incidents.empty()) blocks.push_back({table_of(shown)});
     return blocks;

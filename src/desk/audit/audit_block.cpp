@@ -48,39 +48,61 @@ private:
     std::size_t quick_look(std::size_t at) {
         if (wanted_.all_games || wanted_.looks_closely) return at;
         const audit::PlainGame* game = tools_.plain.read(block_.text, at);
-        const bool is_plain =
-            game != nullptr && tools_.nothing.in(*game, tools_.plain.last(), tools_.solver, limits_) && count(*game);
-        return is_plain ? game->end : at;
+        if (game == nullptr || !tools_.nothing.in(*game, tools_.plain.last(), tools_.solver, limits_)) return at;
+        PlainLaw* law = law_of(*game);
+        if (law == nullptr || (game->mate && !tell_mate(*game, *law, block_.offset + at))) return at;
+        count(*game, *law);
+        return game->end;
     }
 
-    bool count(const audit::PlainGame& game) {
+    /// False where the close look has to tell it.
+    bool tell_mate(const audit::PlainGame& game, PlainLaw& law, std::uint64_t offset) {
+        if (wanted_.reports || law_.against != nullptr) return false;
+        if (!law.of_mate) law.of_mate = said_of_mate(game);
+        if (!law.of_mate) return false;
+        ++plain_.mates;
+        if (wanted_.kinds.empty() || wanted_.kinds.contains(mate_kind_))
+            done_.lines += to_text(line_of_mate(game, law.of_mate->first, law.of_mate->second, {file_, offset})) + "\n";
+        return true;
+    }
+
+    std::optional<std::pair<LawOfGame, SaidOfFinding>> said_of_mate(const audit::PlainGame& game) {
+        const auto law = law_.laws.of(record_of_law(game), GameLaws::Need::articles);
+        if (!law) return std::nullopt;
+        const auto said = law_.findings.of_mate(*law);
+        return said ? std::optional(std::pair(*law, *said)) : std::nullopt;
+    }
+
+    void count(const audit::PlainGame& game, const PlainLaw& law) {
         constexpr int kVeryLong = 300;
-        const auto law = law_of(game);
-        if (!law) return false;
         ++plain_.games;
         plain_.half_moves += game.half_moves;
         plain_.clocks += game.clocks;
         plain_.very_long += game.half_moves > kVeryLong ? 1 : 0;
-        plain_.forfeits += game::termination_in(game.termination) == game::Termination::time_forfeit ? 1 : 0;
-        plain_.assumed += law->second ? 1 : 0;
+        plain_.forfeits += game::termination_in(game.tags.termination) == game::Termination::time_forfeit ? 1 : 0;
+        plain_.assumed += law.play_is_assumed ? 1 : 0;
         plain_.bare += has_bare_material(tools_.plain.last().board()) ? 1 : 0;
-        ++plain_.under[&law->first];
-        if (wanted_.reports) done_.report.add_without_finding(game.date);
-        return true;
+        ++plain_.under[&law.name];
+        if (wanted_.reports) done_.report.add_without_finding(game.tags.date);
     }
 
     /// Nothing where the code cannot be read: the close look tells why.
-    const std::pair<std::string, bool>* law_of(const audit::PlainGame& game) {
-        key_.assign(game.date).append("|").append(game.time_control);
+    PlainLaw* law_of(const audit::PlainGame& game) {
+        key_.assign(game.tags.date).append("|").append(game.tags.time_control);
         const auto known = tools_.laws.find(key_);
         if (known != tools_.laws.end()) return &known->second;
-        game::Record record;
-        record.set_tag("Date", std::string(game.date));
-        record.set_tag("TimeControl", std::string(game.time_control));
-        const auto law = law_.laws.of(record, GameLaws::Need::name);
+        const auto law = law_.laws.of(record_of_law(game), GameLaws::Need::name);
         if (!law) return nullptr;
         const bool is_assumed = !law->missing && law->play_is_assumed;
-        return &tools_.laws.emplace(key_, std::pair(name_of(*law), is_assumed)).first->second;
+        return &tools_.laws.emplace(key_, PlainLaw{name_of(*law), is_assumed}).first->second;
+    }
+
+    /// What the law of a game is known by.
+    static game::Record record_of_law(const audit::PlainGame& game) {
+        game::Record record;
+        record.set_tag("Date", std::string(game.tags.date));
+        record.set_tag("TimeControl", std::string(game.tags.time_control));
+        return record;
     }
 
     void count_plain_games() {
@@ -96,8 +118,12 @@ private:
         add("games_ending_with_bare_material", plain_.bare);
         if (plain_.games > 0) {
             totals["half_moves"] += plain_.half_moves;
-            totals["games_with_findings"] += 0;
+            totals["games_with_findings"] += plain_.mates;
             totals["games_with_warnings"] += 0;
+        }
+        if (plain_.mates > 0) {
+            done_.summary.findings[mate_kind_] += plain_.mates;
+            done_.summary.games_with[mate_kind_] += plain_.mates;
         }
         for (const auto& [name, games] : plain_.under) done_.summary.games_under[*name] += games;
     }
@@ -122,7 +148,7 @@ private:
         const bool is_over_told =
             one.was_over_before_end() && (wanted_.kinds.empty() || wanted_.kinds.contains(std::string(kOverBeforeEnd)));
         if (!wanted_.all_games && one.findings.empty() && !is_over_told) return;
-        done_.lines += to_text(to_json(one, PlaceOfGame{file_, offset}, wanted_.all_games)) + "\n";
+        done_.lines += to_text(line_of(one, {file_, offset}, wanted_.all_games)) + "\n";
     }
 
     struct PlainCounts {
@@ -133,6 +159,7 @@ private:
         std::int64_t forfeits = 0;
         std::int64_t assumed = 0;
         std::int64_t bare = 0;
+        std::int64_t mates = 0;
         std::map<const std::string*, std::int64_t> under = {};
     };
 
@@ -145,6 +172,7 @@ private:
     AuditedBlock done_;
     PlainCounts plain_ = {};
     std::string key_ = {};
+    const std::string mate_kind_{rules::name_of(audit::FindingKind::checkmate)};
 };
 
 }  // namespace

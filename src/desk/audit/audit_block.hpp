@@ -27,13 +27,20 @@ struct AuditedBlock {
     std::uint64_t end = 0;  // of the block in its text
 };
 
+/// The code of plain games.
+struct PlainLaw {
+    std::string name = {};
+    bool play_is_assumed = false;
+    /// What it says of a mate that ends such a game; nothing where that is not known yet.
+    std::optional<std::pair<LawOfGame, SaidOfFinding>> of_mate = {};
+};
+
 /// What one thread works with, from block to block.
 struct AuditTools {
     mate::MateSolver solver = {};
     audit::PlainReader plain = {};
     audit::NothingFound nothing = {};
-    /// The code of games without a finding, and whether their play is assumed, by their tags Date and TimeControl.
-    std::map<std::string, std::pair<std::string, bool>> laws = {};
+    std::map<std::string, PlainLaw> laws = {};  // by the tags Date and TimeControl
 };
 
 /// The games of a block, in their order. `file` is how the lines call the file. Whether a quick look

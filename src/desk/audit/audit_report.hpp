@@ -2,7 +2,7 @@
 // code.
 #pragma once
 
-#include "desk/audit/audited_game.hpp"
+#include "desk/audit/game_line.hpp"
 
 namespace jadoube::desk {
 

@@ -1,18 +1,12 @@
 #include "desk/audit/audited_game.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
 #include "adjudicate/adjudicate.hpp"
-#include "adjudicate/cases/defined.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "game/time/termination.hpp"
-#include "log/keys/bytes.hpp"
-#include "log/keys/signing.hpp"
-#include "report/game/game_findings.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
@@ -69,61 +63,6 @@ void count_lines_from_game(game::PgnGame& game) {
     std::erase_if(game.findings, [&](const game::PgnFinding& finding) { return finding.line < game.line; });
     for (game::PgnFinding& finding : game.findings) counted_anew(finding);
     if (game.unread) counted_anew(*game.unread);
-}
-
-/// Start, moves and result, so that two records of one game have the same hash whatever their tags say.
-std::string hash_of(const AuditedGame& audited) {
-    const game::Record& record = audited.game.record;
-    std::string text = chess::to_fen(record.start);
-    for (Ply ply{1}; ply <= audited.replay.end(); ++ply.value)
-        text += " " + game::to_san(audited.replay.at(Ply{ply.value - 1}), audited.replay.move_to(ply));
-    text += record.result ? " " + game::to_text(*record.result) : " *";
-    constexpr std::size_t kDigits = 32;
-    return log::to_hex(log::hash_of_text(text)).substr(0, kDigits);
-}
-
-void set_tag(Json& json, const game::Record& record, const char* key, const char* tag) {
-    const std::string value = record.tag(tag);
-    if (!value.empty() && value != "?") json.set(key, for_document(value));
-}
-
-Json finding_json(const LegalFinding& legal, const game::Replay& replay) {
-    Json json = report::to_json(legal.finding, replay);
-    if (legal.finding.ply.value > 0) json.set("move", report::move_words(replay, legal.finding.ply));
-    if (!legal.said.articles.empty()) json.set("articles", array_of(legal.said.articles));
-    if (legal.said.holds) json.set("holds", *legal.said.holds);
-    return json;
-}
-
-Json over_json(const adjudicate::EndOnRecord& over, const game::Replay& replay) {
-    Json json = Json::object({{"by", rules::name_of(over.by)}, {"ply", over.ply.value}});
-    if (over.ply.value > 0) json.set("move", report::move_words(replay, over.ply));
-    return json;
-}
-
-/// Where the other code says something else.
-Json against_json(const AuditedGame& audited) {
-    const SaidOtherwise& other = *audited.against;
-    Json json = Json::object({{"rules", other.law.laws->ruleset().id}});
-    if (other.over && other.over->ply < audited.replay.end()) json.set("over", over_json(*other.over, audited.replay));
-    JsonArray findings;
-    for (std::size_t i = 0; i < audited.findings.size(); ++i) {
-        if (other.said[i] == audited.findings[i].said) continue;
-        const Finding& finding = audited.findings[i].finding;
-        Json one = Json::object({{"kind", audit::code_of(finding)}, {"ply", finding.ply.value}});
-        if (!other.said[i].articles.empty()) one.set("articles", array_of(other.said[i].articles));
-        if (other.said[i].holds) one.set("holds", *other.said[i].holds);
-        findings.push_back(std::move(one));
-    }
-    return json.set("findings", std::move(findings));
-}
-
-void set_law(Json& json, const LawOfGame& law) {
-    json.set("rules", law.missing ? Json(nullptr) : Json(law.id));
-    if (law.missing) json.set("no_rules", rules::name_of(*law.missing));
-    if (law.missing) return;
-    json.set("play", rules::name_of(law.play));
-    if (law.play_is_assumed) json.set("play_assumed", true);
 }
 
 void count_measured(const AuditedGame& audited, AuditSummary::Counts& totals) {
@@ -187,11 +126,7 @@ SaidOtherwise said_under(const LawOfGame& law, const AuditedGame& audited, Findi
     SaidOtherwise said{law};
     const bool can_be_over = std::any_of(audited.findings.begin(), audited.findings.end(),
                                          [](const LegalFinding& one) { return can_end_game(one.finding); });
-    const bool counts_alike =
-        law.laws != nullptr &&
-        adjudicate::sameness_by(law.laws->ruleset().definitions) == game::Sameness::possible_moves &&
-        adjudicate::quiet_reset_by(law.laws->ruleset().definitions) == game::QuietReset::capture_or_pawn_move;
-    if (counts_alike) said.over = end_by_no_move(audited.findings);
+    if (counts_as_walk(law)) said.over = end_by_no_move(audited.findings);
     if (law.laws != nullptr && can_be_over && !said.over) said.over = end_under(law, audited.game.record, limits);
     for (const LegalFinding& one : audited.findings)
         said.said.push_back(findings.of(one.finding, audited.game.record, audited.replay, law, said.over));
@@ -259,32 +194,6 @@ AuditSummary summary_of(const AuditedGame& audited) {
     if (audited.is_judged_otherwise()) summary.totals["games_judged_otherwise"] = 1;
     count_measured(audited, summary.totals);
     return summary;
-}
-
-Json to_json(const AuditedGame& audited, const PlaceOfGame& place, bool with_hash) {
-    const game::Record& record = audited.game.record;
-    Json json = Json::object({{"schema", "jadoube/audited-game/1"},
-                              {"file", for_document(place.file)},
-                              {"offset", static_cast<std::int64_t>(place.offset)}});
-    set_tag(json, record, "white", "White");
-    set_tag(json, record, "black", "Black");
-    set_tag(json, record, "event", "Event");
-    set_tag(json, record, "round", "Round");
-    set_tag(json, record, "date", "Date");
-    json.set("result", record.result ? Json(game::to_text(*record.result)) : Json(nullptr));
-    json.set("half_moves", record.end().value);
-    set_law(json, audited.law);
-    if (audited.was_over_before_end()) {
-        Json over = over_json(*audited.over, audited.replay);
-        const auto articles = said_of_end(audited).articles;
-        json.set("over", articles.empty() ? over : over.set("articles", array_of(articles)));
-    }
-    JsonArray findings;
-    for (const LegalFinding& legal : audited.findings) findings.push_back(finding_json(legal, audited.replay));
-    json.set("findings", std::move(findings));
-    if (audited.is_judged_otherwise()) json.set("against", against_json(audited));
-    if (with_hash) json.set("hash", hash_of(audited));
-    return json;
 }
 
 }  // namespace jadoube::desk

@@ -63,12 +63,4 @@ inline constexpr std::string_view kOverBeforeEnd = "over-before-end";
 /// The code of a game in a summary, or why none is known.
 [[nodiscard]] std::string name_of(const LawOfGame& law);
 
-/// Where a game stands: the name of its file and its first byte there.
-struct PlaceOfGame {
-    const std::string& file;
-    std::uint64_t offset = 0;
-};
-/// The line of the audit. `with_hash` adds a hash of start, moves and result.
-[[nodiscard]] Json to_json(const AuditedGame& audited, const PlaceOfGame& place, bool with_hash);
-
 }  // namespace jadoube::desk

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/cases/defined.hpp"
 #include "audit/board_findings.hpp"
 #include "base/error.hpp"
 #include "desk/claim/claim_check.hpp"
@@ -99,6 +100,10 @@ bool is_settled_by_end(const Asked& asked, const std::optional<adjudicate::EndOn
     return is_about_end && over && over->ply == asked.at;
 }
 
+std::string key_of_end(const LawOfGame& law, SpokenGround ground) {
+    return fmt::format("{} {} {}", law.laws->ruleset().id, rules::name_of(law.play), rules::name_of(ground));
+}
+
 std::vector<std::string> applied_in(const adjudicate::Ruling& ruling) {
     std::vector<std::string> articles;
     const auto* main = ruling.main();
@@ -135,17 +140,31 @@ bool is_of_law(const Finding& finding, const Replay& replay) {
     return finding.ply <= replay.end() && asked_of(finding, replay).has_value();
 }
 
+bool counts_as_walk(const LawOfGame& law) {
+    if (law.laws == nullptr) return false;
+    const rules::Definitions& definitions = law.laws->ruleset().definitions;
+    return adjudicate::sameness_by(definitions) == game::Sameness::possible_moves &&
+           adjudicate::quiet_reset_by(definitions) == game::QuietReset::capture_or_pawn_move;
+}
+
+std::optional<SaidOfFinding> FindingLaw::kept(const std::string& key) {
+    const std::lock_guard lock(mutex_);
+    const auto known = kept_.find(key);
+    return known == kept_.end() ? std::nullopt : std::optional(known->second);
+}
+
+std::optional<SaidOfFinding> FindingLaw::of_mate(const LawOfGame& law) {
+    if (law.laws == nullptr) return SaidOfFinding{};
+    return counts_as_walk(law) ? kept(key_of_end(law, SpokenGround::checkmate)) : std::nullopt;
+}
+
 SaidOfFinding FindingLaw::of(const Finding& finding, const game::Record& record, const Replay& replay,
                              const LawOfGame& law, const std::optional<adjudicate::EndOnRecord>& over) {
     if (law.laws == nullptr || !is_of_law(finding, replay)) return {};
     const auto asked = asked_of(finding, replay);
     if (!is_settled_by_end(*asked, over)) return judged(*asked, record, law);
-    const std::string key =
-        fmt::format("{} {} {}", law.laws->ruleset().id, rules::name_of(law.play), rules::name_of(*asked->ground));
-    {
-        const std::lock_guard lock(mutex_);
-        if (const auto known = kept_.find(key); known != kept_.end()) return known->second;
-    }
+    const std::string key = key_of_end(law, *asked->ground);
+    if (auto known = kept(key)) return *std::move(known);
     SaidOfFinding said = judged(*asked, record, law);
     const std::lock_guard lock(mutex_);
     return kept_.emplace(key, std::move(said)).first->second;

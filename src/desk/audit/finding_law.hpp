@@ -23,6 +23,9 @@ struct SaidOfFinding {
 /// A code of laws may have something on such a finding; on tags that are missing, say, none has.
 [[nodiscard]] bool is_of_law(const audit::Finding& finding, const game::Replay& replay);
 
+/// The code counts repetitions and quiet moves as the walk does.
+[[nodiscard]] bool counts_as_walk(const LawOfGame& law);
+
 /// The answers of codes, kept where the board alone decides them. May be asked from several threads.
 class FindingLaw {
 public:
@@ -33,7 +36,13 @@ public:
                                    const game::Replay& replay, const LawOfGame& law,
                                    const std::optional<adjudicate::EndOnRecord>& over);
 
+    /// What is said of a mate that is all a game could have been ended by; nothing where no game with one was asked
+    /// about before, or games with one can differ under the code.
+    [[nodiscard]] std::optional<SaidOfFinding> of_mate(const LawOfGame& law);
+
 private:
+    [[nodiscard]] std::optional<SaidOfFinding> kept(const std::string& key);
+
     std::mutex mutex_ = {};
     std::map<std::string, SaidOfFinding> kept_ = {};
 };

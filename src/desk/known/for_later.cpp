@@ -16,12 +16,18 @@ using chess::Color;
 using rules::Exact;
 using rules::Party;
 
+bool falls_on_teams(const Exact& exact) {
+    return exact.to == Party::team || exact.to == Party::opponents_team || exact.to == Party::both_teams;
+}
+
 /// On whom it falls; the offender where nobody else is named.
-std::optional<Color> addressee(const Exact& exact, const MatterRuling& matter) {
-    if (exact.to == Party::white) return Color::white;
-    if (exact.to == Party::black) return Color::black;
-    if (!matter.offender) return std::nullopt;
-    return exact.to == Party::opponent ? !*matter.offender : *matter.offender;
+std::vector<Color> addressees(const Exact& exact, const MatterRuling& matter) {
+    if (exact.to == Party::white) return {Color::white};
+    if (exact.to == Party::black) return {Color::black};
+    if (exact.to == Party::both || exact.to == Party::both_teams) return {Color::white, Color::black};
+    if (!matter.offender) return {};
+    const bool is_the_other = exact.to == Party::opponent || exact.to == Party::opponents_team;
+    return {is_the_other ? !*matter.offender : *matter.offender};
 }
 
 /// What takes effect in a later game or round: as the article says, or as a penalty of its kind does by its nature.
@@ -59,11 +65,11 @@ void take_from(const log::State& state, const log::LoggedIncident& incident, con
     for (const adjudicate::OtherAnswer& other : matter.other) {
         for (const rules::SaidWord& word : other.words) {
             const auto exact = for_later(word);
-            const auto color = exact ? addressee(*exact, matter) : std::nullopt;
             const bool is_only_one = std::holds_alternative<Exact>(word) || other.words.size() == 1;
-            if (!color || !was_laid(incident.decision->what, *exact, is_only_one)) continue;
-            all.push_back({&incident, name_of_player(state, incident.game, *color), exact->to == Party::team,
-                           report::said_words(name_of(other.kind), word), other.articles});
+            if (!exact || !was_laid(incident.decision->what, *exact, is_only_one)) continue;
+            for (const Color color : addressees(*exact, matter))
+                all.push_back({&incident, name_of_player(state, incident.game, color), falls_on_teams(*exact),
+                               report::said_words(name_of(other.kind), word), other.articles});
         }
     }
 }

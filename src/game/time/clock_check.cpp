@@ -349,6 +349,24 @@ bool is_suspicious(ClockFindingKind kind) {
     return kind < ClockFindingKind::reading_late;
 }
 
+bool only_run_down(std::span<const std::optional<Millis>> readings, const TimeControl& control, Millis lag) {
+    bool could_gain = false, gained = false;
+    for (const Color side : {Color::white, Color::black}) {
+        const TimePeriod& only = control.periods[side].front();
+        if (only.moves || only.is_sandclock) return false;
+        const Millis added = only.manner == PerMove::increment ? only.per_move : Millis{};
+        could_gain = could_gain || added > lag;
+        const std::size_t first = side == Color::white ? 0 : 1;
+        Millis before = only.time + added;
+        for (std::size_t i = first; i < readings.size(); i += 2) {
+            if (!readings[i] || *readings[i] <= Millis{} || *readings[i] > before + added + lag) return false;
+            gained = gained || (i > first && *readings[i] > before);
+            before = *readings[i];
+        }
+    }
+    return gained || !could_gain;
+}
+
 ClockCheck check_clocks(const Record& record, const TimeControl& control, Millis lag) {
     ClockCheck check;
     std::vector<ClockFinding> without_increment;

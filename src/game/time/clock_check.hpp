@@ -2,6 +2,7 @@
 // Readings alone show gains, never losses: a clock that went too fast looks like thinking.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -57,5 +58,10 @@ struct ClockCheck {
 /// `lag` is how far a reading may be off because it was sent early or late, or was rounded; gains up to it are nothing.
 /// Increments are given before the first move or after it, both are right. The control must have periods.
 [[nodiscard]] ClockCheck check_clocks(const Record& record, const TimeControl& control, Millis lag);
+
+/// A quick look at the readings after each half-move, White's first, without %emt: whether they only run down, but for
+/// increments, so that there is nothing suspicious in them. False where there may be.
+[[nodiscard]] bool only_run_down(std::span<const std::optional<Millis>> readings, const TimeControl& control,
+                                 Millis lag);
 
 }  // namespace jadoube::game

@@ -133,18 +133,50 @@ std::optional<adjudicate::Ruling> as_decided(const IncidentReport& incident) {
     return ruling;
 }
 
-std::vector<rules::Penalty> imposed_on(const IncidentReport& incident, chess::Color player) {
+namespace {
+
+bool falls_on(const rules::SaidWord& word, const MatterRuling& matter, chess::Color player) {
+    using rules::Party;
+    const auto* exact = std::get_if<rules::Exact>(&word);
+    const Party to = exact != nullptr ? exact->to.value_or(Party::offender) : Party::offender;
+    switch (to) {
+        case Party::both: return true;
+        case Party::white: return player == chess::Color::white;
+        case Party::black: return player == chess::Color::black;
+        case Party::opponent: return matter.offender && *matter.offender != player;
+        case Party::offender:
+        case Party::claimant: return matter.offender == player;
+        default: return false;
+    }
+}
+
+/// Of a decision that stands, each penalty that is laid, with its matter.
+template <typename Take>
+void each_imposed(const IncidentReport& incident, Take take) {
     const auto ruling = as_decided(incident);
     const auto& decision = incident.incident.decision;
     const bool holds = decision && !incident.incident.withdrawal && decision->what.manner != DecisionManner::otherwise;
-    std::vector<rules::Penalty> imposed;
-    if (!ruling || !holds) return imposed;
-    for (const MatterRuling& matter : ruling->matters) {
-        if (matter.offender != player) continue;
+    if (!ruling || !holds) return;
+    for (const MatterRuling& matter : ruling->matters)
         for (const OtherAnswer& answer : matter.other)
-            if (is_penalty(answer) && answer.words.size() == 1)
-                if (const auto kind = penalty_in(answer.words.front())) imposed.push_back(*kind);
-    }
+            if (is_penalty(answer) && answer.words.size() == 1 && penalty_in(answer.words.front()))
+                take(answer.words.front(), matter);
+}
+
+}  // namespace
+
+std::vector<rules::SaidWord> imposed_on(const IncidentReport& incident, chess::Color player) {
+    std::vector<rules::SaidWord> imposed;
+    each_imposed(incident, [&](const rules::SaidWord& word, const MatterRuling& matter) {
+        if (falls_on(word, matter, player)) imposed.push_back(word);
+    });
+    return imposed;
+}
+
+std::vector<rules::Penalty> imposed_in(const IncidentReport& incident) {
+    std::vector<rules::Penalty> imposed;
+    each_imposed(incident,
+                 [&](const rules::SaidWord& word, const MatterRuling&) { imposed.push_back(*penalty_in(word)); });
     return imposed;
 }
 

@@ -9,7 +9,10 @@ namespace jadoube::report {
 /// the game and its clocks, the option taken. As it is where nothing is decided, or it is decided otherwise.
 [[nodiscard]] std::optional<adjudicate::Ruling> as_decided(const IncidentReport& incident);
 
-/// The penalties that a decision which stands lays on this player: those chosen, and those the law left no choice of.
-[[nodiscard]] std::vector<rules::Penalty> imposed_on(const IncidentReport& incident, chess::Color player);
+/// The penalties that a decision which stands lays on this player himself, and not on a team: those chosen, and those
+/// the law left no choice of, with their sizes.
+[[nodiscard]] std::vector<rules::SaidWord> imposed_on(const IncidentReport& incident, chess::Color player);
+/// All penalties that it lays, on whomever they fall.
+[[nodiscard]] std::vector<rules::Penalty> imposed_in(const IncidentReport& incident);
 
 }  // namespace jadoube::report

@@ -42,9 +42,7 @@ void count(Counted& counted, const IncidentReport& incident) {
     if (main != nullptr && !main->kinds.empty()) ++counted.kinds[std::string(rules::name_of(main->kinds.front()))];
     if (main != nullptr)
         for (const std::string& article : numbers_of(main->articles)) ++counted.articles[article];
-    for (const chess::Color player : {chess::Color::white, chess::Color::black})
-        for (const rules::Penalty penalty : imposed_on(incident, player))
-            ++counted.penalties[std::string(rules::name_of(penalty))];
+    for (const rules::Penalty penalty : imposed_in(incident)) ++counted.penalties[std::string(rules::name_of(penalty))];
     for (const log::Appeal& appeal : incident.incident.appeals)
         ++counted.appeals[std::string(appeal.closed ? log::name_of(appeal.closed->what.outcome) : "pending")];
 }

@@ -60,6 +60,8 @@ Text said_words(std::string_view table, const rules::SaidWord& word) {
     std::vector<Text> parts;
     if (exact->size) parts.push_back(size_words(*exact));
     if (exact->to) parts.emplace_back(words_of("whose", name_of(*exact->to)));
+    if (exact->paid_to)
+        parts.push_back(say("said.paid_to", {{"receiver", words_of("whose", name_of(*exact->paid_to))}}));
     if (exact->stage != rules::Stage::here) parts.emplace_back(words_of("stage", name_of(exact->stage)));
     const Text what(words_of(table, std::visit([](const auto one) { return name_of(one); }, exact->what)));
     return parts.empty() ? what : say("said.exactly", {{"what", what}, {"parts", join(parts, ", ")}});

@@ -162,7 +162,7 @@ std::vector<SaidWord> RemedyReader::said_in(const Json& value, const std::string
     return words;
 }
 
-/// `{"kind": "fine", "size": 20, "to": "team", "in": "next_round"}`.
+/// `{"kind": "fine", "size": 20, "to": "team", "paid_to": "organizer", "in": "next_round"}`.
 template <typename Word>
 Exact RemedyReader::read_exact(const Json& json, const std::string& kind) {
     Exact exact;
@@ -171,6 +171,13 @@ Exact RemedyReader::read_exact(const Json& json, const std::string& kind) {
     if (what == nullptr) notes_.add(json, ErrorCode::json_shape, fmt::format("'{}' without 'kind'", kind));
     if (what != nullptr) exact.what = word_in<Word>(*what, kind, notes_).value_or(all_words<Word>().front());
     if (const Json* to = json.find("to")) exact.to = word_in(*to, "person", parties_addressed(), notes_);
+    const Json* paid_to = json.find("paid_to");
+    if (paid_to != nullptr && !is_paid(exact)) {
+        notes_.add(*paid_to, ErrorCode::bad_ruleset, fmt::format("nobody receives '{}'", to_text(exact)),
+                   "'paid_to' stands with money: a 'fine', or the 'deposit' that is lost");
+    } else if (paid_to != nullptr) {
+        exact.paid_to = word_in(*paid_to, "person", parties_receiving(), notes_);
+    }
     if (const Json* stage = json.find("in"))
         exact.stage = word_in<Stage>(*stage, "stage", notes_).value_or(Stage::here);
     const Json* size = json.find("size");

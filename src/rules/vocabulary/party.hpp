@@ -26,7 +26,10 @@ enum class Party {
     odds_receiver,
     last_winner,
     last_loser,
-    team
+    team,
+    opponents_team,
+    both_teams,
+    organizer
 };
 
 /// What it means in each place; empty where it may not stand there.
@@ -39,6 +42,7 @@ struct PartyRow {
     std::string_view owning_clock = {};  // in `to` of clock remedies
     std::string_view counted = {};       // in `of` of counts
     std::string_view addressed = {};     // in `to` of penalties and grants
+    std::string_view receiving = {};     // in `paid_to` of penalties
     std::string_view told_by = {};       // the fact that tells his colour, where the matter does not
     bool is_the_other = false;           // of that fact the other player is meant
 };
@@ -53,6 +57,7 @@ std::span<const PartyRow> rows<Party>();
 [[nodiscard]] std::vector<Party> parties_that_choose();
 [[nodiscard]] std::vector<Party> parties_with_clocks();
 [[nodiscard]] std::vector<Party> parties_addressed();
+[[nodiscard]] std::vector<Party> parties_receiving();
 /// Whose a man that is put on the board can be.
 [[nodiscard]] std::vector<Party> parties_with_men();
 

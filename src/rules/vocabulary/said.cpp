@@ -28,7 +28,16 @@ constexpr auto kPenalties = std::to_array<PenaltyRow>({
      kToOpponent},
     {Penalty::own_points_less, "own_points_less", "fewer points for the offender", Measure::points},
     {.value = Penalty::loss, .name = "loss", .meaning = "loss of the game", .ends_the_game = true},
-    {Penalty::fine, "fine", "a fine announced beforehand", Measure::nothing, !kToOpponent, kNumbered},
+    {.value = Penalty::fine,
+     .name = "fine",
+     .meaning = "a fine announced beforehand",
+     .is_numbered = true,
+     .is_paid = true},
+    {.value = Penalty::deposit,
+     .name = "deposit",
+     .meaning = "loss of what was staked or deposited",
+     .is_numbered = true,
+     .is_paid = true},
     {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds", Measure::nothing,
      !kToOpponent, kNumbered, !kEndsTheGame, kOfLaterRounds},
     {.value = Penalty::expulsion, .name = "expulsion", .meaning = "expulsion from the event", .ends_the_game = true},
@@ -39,6 +48,7 @@ static_assert(is_in_order(kPenalties));
 using Beside = OtherKindRow::Beside;
 constexpr char kStagePart = ':';
 constexpr std::string_view kTo = "to ";
+constexpr std::string_view kPaidTo = "paid to ";
 constexpr std::string_view kInStage = "in ";
 
 bool read_size(std::string_view text, Exact& exact) {
@@ -51,6 +61,7 @@ bool read_size(std::string_view text, Exact& exact) {
 
 bool read_part(std::string_view part, Exact& exact) {
     if (part.starts_with(kTo)) return (exact.to = named<Party>(part.substr(kTo.size()))).has_value();
+    if (part.starts_with(kPaidTo)) return (exact.paid_to = named<Party>(part.substr(kPaidTo.size()))).has_value();
     if (!part.starts_with(kInStage)) return read_size(part, exact);
     const auto stage = named<Stage>(part.substr(kInStage.size()));
     exact.stage = stage.value_or(Stage::here);
@@ -88,6 +99,7 @@ struct TextOf {
         std::string text = std::visit([](const auto word) { return std::string(name_of(word)); }, exact.what);
         if (exact.size) text += kStagePart + size_text(*exact.size);
         if (exact.to) text += kStagePart + std::string(kTo) + std::string(name_of(*exact.to));
+        if (exact.paid_to) text += kStagePart + std::string(kPaidTo) + std::string(name_of(*exact.paid_to));
         if (exact.stage != Stage::here) text += kStagePart + std::string(kInStage) + std::string(name_of(exact.stage));
         return text;
     }
@@ -121,6 +133,11 @@ Measure measure_of(const Exact& exact) {
     if (const auto* penalty = std::get_if<Penalty>(&exact.what)) return row_of(*penalty).measure;
     const Grant grant = std::get<Grant>(exact.what);
     return grant == Grant::increment || grant == Grant::time_limit ? Measure::time : Measure::nothing;
+}
+
+bool is_paid(const Exact& exact) {
+    const auto* penalty = std::get_if<Penalty>(&exact.what);
+    return penalty != nullptr && row_of(*penalty).is_paid;
 }
 
 bool has_size(const Exact& exact) {

@@ -22,6 +22,7 @@ enum class Penalty {
     own_points_less,
     loss,
     fine,
+    deposit,
     exclusion_from_rounds,
     expulsion,
     expulsion_from_venue
@@ -38,6 +39,7 @@ struct PenaltyRow {
     bool is_numbered = false;         // a size stands with it that is no time and no points: money, rounds
     bool ends_the_game = false;       // the offender plays it no further, and has lost it
     bool is_of_later_rounds = false;  // it is borne in rounds to come alone
+    bool is_paid = false;             // money, which somebody receives
 };
 template <>
 struct RowType<Penalty> {
@@ -51,22 +53,25 @@ enum class Stage { here, next_game, next_round };
 template <>
 std::span<const WordRow<Stage>> rows<Stage>();
 
-/// A penalty or a grant said exactly: how much, whose, and where. A size is a number, in milliseconds, halves of a
-/// point or as many as there are; in a ruleset it may be the name of a parameter.
+/// A penalty or a grant said exactly: how much, whose, who receives it, and where. A size is a number, in milliseconds,
+/// halves of a point or as many as there are; in a ruleset it may be the name of a parameter.
 struct Exact {
     std::variant<Penalty, Grant> what = Penalty::warning;
     std::optional<std::variant<std::int64_t, std::string>> size = {};
     std::optional<Party> to = {};
+    std::optional<Party> paid_to = {};
     Stage stage = Stage::here;
     friend bool operator==(const Exact&, const Exact&) = default;
 };
 
 /// A word beside what is said: a penalty, a grant, either of them exactly, or words of the ruleset's own.
 using SaidWord = std::variant<Penalty, Grant, std::string, Exact>;
-/// Its name in JSON; said exactly its parts follow, "fine:20:to team:in next_round".
+/// Its name in JSON; said exactly its parts follow, "fine:20:to team:paid to organizer:in next_round".
 [[nodiscard]] std::string to_text(const SaidWord& word);
 /// In what it is measured: a penalty as its row says; of grants time that is added, and a limit of it.
 [[nodiscard]] Measure measure_of(const Exact& exact);
+/// It is money, so that somebody receives it.
+[[nodiscard]] bool is_paid(const Exact& exact);
 /// Whether there is more or less of it.
 [[nodiscard]] bool has_size(const Exact& exact);
 

@@ -113,12 +113,14 @@ std::span<const Member> clock_members() {
 }
 
 std::span<const Member> exact_members() {
-    static constexpr std::array<Member, 4> kMembers = {{
+    static constexpr std::array<Member, 5> kMembers = {{
         {"kind", "which penalty, or what is granted", R"({"kind": "exclusion_from_rounds"})"},
         {"size", "how much: milliseconds, halves of a point, money or rounds, or a parameter",
          R"({"kind": "own_points_less", "size": 1})"},
         {"to", "whom it falls on; without it the offender, of a claim the claimant",
          R"({"kind": "warning", "to": "both"})"},
+        {"paid_to", "who receives the money of a `fine` or a `deposit`",
+         R"({"kind": "fine", "size": 20, "to": "both_teams", "paid_to": "organizer"})"},
         {"in", "where it takes effect: `here` (else), `next_game` or `next_round`",
          R"({"kind": "own_time_less", "size": 300000, "in": "next_game"})"},
     }};

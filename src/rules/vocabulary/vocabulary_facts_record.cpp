@@ -34,7 +34,7 @@ std::vector<FactRow> facts_of_record() {
          number,
          {},
          record,
-         "moves of each side since notice was given that they are counted",
+         "moves of each side since they are counted; since notice was given of it, where the law wants one",
          {.person_outranks = true}},
         {"position_known",
          yes_no,

@@ -27,6 +27,7 @@ Json said_json(const SaidWord& word) {
     Json json = Json::object({{"kind", std::visit([](const auto what) { return rules::name_of(what); }, exact->what)}});
     if (exact->size) json.set("size", to_json(*exact->size));
     if (exact->to) json.set("to", rules::name_of(*exact->to));
+    if (exact->paid_to) json.set("paid_to", rules::name_of(*exact->paid_to));
     if (exact->stage != Stage::here) json.set("in", rules::name_of(exact->stage));
     return json;
 }

@@ -201,6 +201,7 @@ std::string vocabulary_page(const std::function<std::string(std::string_view)>& 
     page += table_of_parties("Who chooses", &PartyRow::choosing);
     page += table_of_parties("Whose clock", &PartyRow::owning_clock);
     page += table_of_parties("Whom a penalty or a grant is for", &PartyRow::addressed);
+    page += table_of_parties("Who receives a fine or a deposit", &PartyRow::receiving);
     page += table_of<RightWord>("Rights that can be lost") + table_of<Grant>("What is granted");
     page +=
         table_of_penalties() + table_of<Ground>("Grounds of claims") + table_of<Body>("To whom a question is referred");

@@ -124,7 +124,7 @@ constexpr auto kFactsActsPhrases = std::to_array<Phrase>({
     {"fact.raised_by.arbiter", "the arbiter"},
     {"fact.raised_by.ask", "Who raised it?"},
     {"fact.raised_by.either", "either player"},
-    {"fact.raised_by.nobody", "nobody"},
+    {"fact.raised_by.nobody", "nobody yet"},
     {"fact.raised_by.opponent", "the opponent"},
     {"fact.raised_by.player", "the player himself"},
     {"fact.raised_by.spectator", "a spectator"},

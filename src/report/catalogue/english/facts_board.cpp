@@ -22,7 +22,7 @@ constexpr auto kFactsBoardPhrases = std::to_array<Phrase>({
     {"fact.castling_faults.check", "check"},
     {"fact.castling_faults.man_between", "a man stood between"},
     {"fact.castling_faults.moved", "King or Rook had moved"},
-    {"fact.castling_faults.none", "nothing"},
+    {"fact.castling_faults.none", "none of the reasons named"},
     {"fact.castling_faults.takes", "a man was taken"},
     {"fact.check_given", "the check to be met"},
     {"fact.check_given.announced", "it was announced"},

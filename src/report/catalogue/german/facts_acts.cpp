@@ -125,7 +125,7 @@ constexpr auto kGermanFactsActs = std::to_array<Phrase>({
     {"fact.raised_by.arbiter", "der Schiedsrichter"},
     {"fact.raised_by.ask", "Wer hat es geltend gemacht?"},
     {"fact.raised_by.either", "einer der Spieler"},
-    {"fact.raised_by.nobody", "niemand"},
+    {"fact.raised_by.nobody", "noch niemand"},
     {"fact.raised_by.opponent", "der Gegner"},
     {"fact.raised_by.player", "der Spieler selbst"},
     {"fact.raised_by.spectator", "ein Zuschauer"},

@@ -22,7 +22,7 @@ constexpr auto kGermanFactsBoard = std::to_array<Phrase>({
     {"fact.castling_faults.check", "Schach"},
     {"fact.castling_faults.man_between", "eine Figur stand dazwischen"},
     {"fact.castling_faults.moved", "König oder Turm hatten schon gezogen"},
-    {"fact.castling_faults.none", "nichts"},
+    {"fact.castling_faults.none", "keiner der genannten Gründe"},
     {"fact.castling_faults.takes", "eine Figur wurde geschlagen"},
     {"fact.check_given", "das abzuwehrende Schach"},
     {"fact.check_given.announced", "es war angesagt"},
