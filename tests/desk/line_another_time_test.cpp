@@ -88,9 +88,14 @@ TEST_CASE("who plays on has answered and touched") {
            {"white touches Nf3 on purpose; the game goes on; black points it out",
             "white touches Nf3 on purpose; black points it out some moves later"}},
           kWhiteToMove);
-    check({{"white Nf3-d3, presses; black points it out; the game goes on",
-            "white moves Nf3-d3; white presses the clock; black points it out; note: game goes on"}},
-          kWhiteToMove);
+    check(
+        {{"white touches Nf3 on purpose; black offers a draw; white declines, the game goes on; black points it out",
+          "white touches Nf3 on purpose; black offers a draw; white declines; black points it out; note: game goes on"},
+         {"white Nf3-d3, presses; black points it out again",
+          "white moves Nf3-d3; white presses the clock; black points it out; note: again"},
+         {"white Nf3-d3, presses; black points it out; the game goes on",
+          "white moves Nf3-d3; white presses the clock; black points it out; note: game goes on"}},
+        kWhiteToMove);
 }
 
 TEST_CASE("who notices something some moves later brings it up then") {

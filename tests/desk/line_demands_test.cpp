@@ -8,8 +8,11 @@ const Position kBlackToMove = position("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP
 
 }  // namespace
 
-TEST_CASE("who lets a move stand has chosen that it stands") {
-    CHECK(echo("white Nf3-d3; black lets it stand", kItalian) == "white moves Nf3-d3; black demands that it stands");
+TEST_CASE("who lets a move stand may have chosen so, or brought up nothing") {
+    CHECK(asked("white Nf3-d3; black lets it stand", kItalian) ==
+          "does he choose that it stands, or bring up nothing?");
+    CHECK(
+        echo("white Nf3-d3; black demands the king; both agree to a draw", kItalian).ends_with("both agree to a draw"));
     CHECK(echo("white Nf3-d3; black says never mind", kItalian) == "white moves Nf3-d3; note: black says never mind");
 }
 

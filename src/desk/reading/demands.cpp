@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "desk/elements/patterns.hpp"
 #include "desk/groups/said_elements.hpp"
+#include "desk/reading/offences_told.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/promotions.hpp"
 #include "desk/reading/reading.hpp"
@@ -157,7 +158,6 @@ Result<Demand> demand_of_man(const LineSoFar& line, const SaidGroup& group, cons
 Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, std::optional<Color> by) {
     Demand demand;
     const auto* wanted = group.object == nullptr ? nullptr : std::get_if<Demandable>(&group.object->meaning);
-    if (group.verb != nullptr && group.verb->says == kLetsStand) demand.option = rules::DoWord{rules::Deed::stand};
     if (wanted != nullptr) demand.option = std::visit([](auto what) { return rules::DoWord{what}; }, wanted->what);
     const bool is_of_what_he_moved = wanted != nullptr && *wanted == Demandable{rules::Deed::restore};
     const bool is_made_rightly = wanted == nullptr && group.operands.empty() && group.has(Manner::is_legal);
@@ -235,6 +235,11 @@ Result<void> demand(LineSoFar& line, const SaidGroup& group) {
     if (const auto of = group.of ? person(line, *group.of) : Result<Person>(Person::both); !of || *of == *who)
         return of ? ask(std::string(kWhatDemanded), "write who demands it of whom: 'black demands the king move'")
                   : tl::unexpected<Error>(of.error());
+    const bool lets_stand = group.verb != nullptr && group.verb->says == kLetsStand;
+    if (lets_stand && !tells_offence_of_another(line, *who)) return note(line, group.text), Result<void>();
+    if (lets_stand)
+        return ask("does he choose that it stands, or bring up nothing?",
+                   "write 'demands that it stands' where the law lets him choose; else leave it out");
     if (names_both(group))
         return ask(std::string(kWhatDemanded), "write one of them: 'demands the king move', 'demands Bf1'");
     if (auto piece = demand_piece(line, group, *who)) return *std::move(piece);

@@ -164,7 +164,7 @@ Result<void> take_later(LineSoFar& line, const std::string& words, const SaidGro
 
 /// "both play on": before what comes next.
 Result<void> play_on(LineSoFar& line, const std::string& words) {
-    if (line.read.acts.empty()) return note(line, words), Result<void>();
+    if (line.read.acts.empty() || answers(line.read.acts.back())) return note(line, words), Result<void>();
     line.moves_later = words;
     line.moves_later_at = line.read.acts.size();
     return {};
@@ -182,7 +182,9 @@ Result<void> take_remark(LineSoFar& line, const std::string& words) {
     const bool may_count = !irregular_movers(line).empty() || line.told_of.contains("device_sounded") ||
                            is_press_without_move(line) ||
                            (!line.read.acts.empty() && counts_each_time(line.read.acts.back()));
-    const bool is_counted = line.read.facts.contains(kIllegalBefore) || tells_like_before(line);
+    const bool is_said_again =  // "points it out again"
+        says_again(lower(words)) && !line.read.acts.empty() && raises(line.read.acts.back());
+    const bool is_counted = is_said_again || line.read.facts.contains(kIllegalBefore) || tells_like_before(line);
     if (tells_second_time(words) && may_count && !is_counted)
         return ask("of what was it the second time?",
                    "write 'second illegal move', or of a phone 'rings again', or put it behind 'note:'");

@@ -208,7 +208,7 @@ Result<void> agree(LineSoFar& line, const SaidGroup& group) {
                             std::holds_alternative<adjudicate::Retract>(line.read.acts.back().what);
     if (is_of_move && group.who) return ask(std::string(kWithConsent), std::string(kConsentHint));
     const bool is_demanded = line.last_act<adjudicate::Demand>() != nullptr;
-    if (!is_answer && is_demanded && group.who)
+    if (!is_answer && is_demanded && group.who && *group.who != Who::both)
         return note(line, group.text), Result<void>();  // the other has the choice
     const bool consents = !is_answer && group.who && compared(group.text).back() == kConsents;
     if (consents && line.last_act<adjudicate::Touch>() != nullptr)

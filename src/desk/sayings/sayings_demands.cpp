@@ -20,7 +20,7 @@ std::vector<Saying> sayings_on_demands() {
          "let it stand|let move stand|let that move stand|let that stand|let both stand|let both move stand|let them "
          "stand|leave it stand|leave move stand|let illegal move stand|let "
          "false move stand|let position stand",
-         "white Nf3-d3; black lets it stand"},
+         "white offers a draw; black lets it stand"},
         {Demandable{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "
          "stand|let move stand|to let stand|to let it stand|to let move stand|it remain|move remain|leave it|both "

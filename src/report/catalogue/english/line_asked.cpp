@@ -20,6 +20,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.did_it_happen_or_does_he", "did it happen, or does he only say so?"},
     {"asked.did_it_happen_or_only_upon", "did it happen, or only upon a condition?"},
     {"asked.do_both_stand_or_only_the", "do both stand, or only the last?"},
+    {"asked.does_he_choose_that_it_stands", "does he choose that it stands, or bring up nothing?"},
     {"asked.does_he_deny_something_or_say", "does he deny something, or say what the other has not done?"},
     {"asked.does_he_keep_it_there_or", "does he keep it there, or has he only not pressed?"},
     {"asked.does_he_refuse_what_is_demanded", "does he refuse what is demanded, or deny what happened?"},

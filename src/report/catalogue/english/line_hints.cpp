@@ -49,6 +49,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.declines_the_draw_or_refuses", "write 'declines the draw', or 'refuses to comply'"},
     {"hint.default_time_of_30_min", "write 'default time of 30 min'"},
     {"hint.demands_that_he_takes_e5", "write 'demands that he takes e5'"},
+    {"hint.demands_that_it_stands_where_the",
+     "write 'demands that it stands' where the law lets him choose; else leave it out"},
     {"hint.denies_it_else_what_the_other", "write 'denies it'; else what the other did, and then 'points it out'"},
     {"hint.each_act_as_what_somebody_did", "write each act as what somebody did"},
     {"hint.each_name_before_what_he_did",

@@ -22,6 +22,7 @@ constexpr auto kLineAskedPhrases = std::to_array<Phrase>({
     {"asked.did_it_happen_or_does_he", "ist es geschehen, oder sagt er es nur?"},
     {"asked.did_it_happen_or_only_upon", "ist es geschehen, oder nur unter einer Bedingung?"},
     {"asked.do_both_stand_or_only_the", "gilt beides, oder nur das Letzte?"},
+    {"asked.does_he_choose_that_it_stands", "wählt er, dass es so bleibt, oder bringt er nichts vor?"},
     {"asked.does_he_deny_something_or_say", "bestreitet er etwas, oder sagt er, was der andere nicht getan hat?"},
     {"asked.does_he_keep_it_there_or", "lässt er sie dort, oder hat er nur nicht gedrückt?"},
     {"asked.does_he_refuse_what_is_demanded", "verweigert er, was verlangt wird, oder bestreitet er, was geschah?"},

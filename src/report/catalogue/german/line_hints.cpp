@@ -51,6 +51,8 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.declines_the_draw_or_refuses", "'declines the draw' oder 'refuses to comply' schreiben"},
     {"hint.default_time_of_30_min", "schreiben Sie 'default time of 30 min'"},
     {"hint.demands_that_he_takes_e5", "schreiben Sie 'demands that he takes e5'"},
+    {"hint.demands_that_it_stands_where_the",
+     "»demands that it stands« schreiben, wo das Recht ihm die Wahl lässt; sonst weglassen"},
     {"hint.denies_it_else_what_the_other",
      "»denies it« schreiben; sonst, was der andere getan hat, und dann »points it out«"},
     {"hint.each_act_as_what_somebody_did", "schreiben Sie jede Handlung als das, was jemand tat"},
