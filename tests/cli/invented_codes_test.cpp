@@ -126,7 +126,7 @@ TEST_CASE("what a code says of the board, of sizes, limits and stages decides a 
          {R"("to": "both", "share": "half")", R"("to": "both")"},
          {R"("since": "opponents_last", "at_most": 1)", R"("at_most": 1)"},
          {R"("since": "opponents_last", "at_least": 2)", R"("of": "opponent", "at_least": 2)"},
-         {R"("size": 50, "to": "team")", R"("size": 50)"},
+         {R"("size": 50, "to": "both_teams")", R"("size": 50)"},
          {R"("player_on_turn_loses")", R"("draw")"},
          {R"("result": "black_wins", "if": {"bare_king": "white"})", R"("result": "black_wins")"},
          {R"({"bared_at_once": true})", R"({"bared_at_once": false})"},

@@ -300,6 +300,24 @@ Result<void> find(LineSoFar& line, const SaidGroup& group) {
     return found(line, group, *group.object, std::nullopt);
 }
 
+/// Asks where he may not deny what happened, but refuse something, or say what another has left out.
+static Result<void> check_denial(const LineSoFar& line, const SaidGroup& group, rules::Kind found, Person by) {
+    if (found != rules::Kind::dispute_fact) return {};
+    if (may_refuse(line, group, by))
+        return ask("does he refuse what is demanded, or deny what happened?",
+                   "write 'refuses to comply', or 'denies it'");
+    if (says_what_another_left_out(line, group, by))
+        return ask("does he deny something, or say what the other has not done?",
+                   "write 'denies it'; else what the other did, and then 'points it out'");
+    return {};
+}
+
+static Result<void> call_move_illegal(LineSoFar& line, const SaidGroup& group) {
+    if (!is_of_no_move_told(line, group)) return take_manner(line, Manner::is_illegal, group);
+    return ask("which move was illegal?",
+               "write it with its squares: 'white Nf3-d3'; that it is his second, as 'second illegal move'");
+}
+
 Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind) {
     const auto* row = std::get_if<Found>(&what.meaning);
     if (!kind && row == nullptr) return ask("what was found?", "'jadoube words' lists what can be");
@@ -314,10 +332,7 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         const auto by = player(line, group);
         return by ? (make_untold_move(line, *by), Result<void>()) : tl::unexpected<Error>(by.error());
     }
-    if (is_of_move && is_of_no_move_told(line, group))
-        return ask("which move was illegal?",
-                   "write it with its squares: 'white Nf3-d3'; that it is his second, as 'second illegal move'");
-    if (is_of_move) return take_manner(line, Manner::is_illegal, group);
+    if (is_of_move) return call_move_illegal(line, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
     if (is_bare && found == rules::Kind::resume_position) note(line, group.text);
@@ -332,12 +347,7 @@ Result<void> found(LineSoFar& line, const SaidGroup& group, const Saying& what, 
         return ask(fmt::format("{} is not in check", chess::name_of(*happening.of)), "is the position right?");
     const auto by = finder(line, group, is_bare, found == rules::Kind::dispute_fact);
     if (!by) return tl::unexpected<Error>(by.error());
-    if (found == rules::Kind::dispute_fact && may_refuse(line, group, *by))
-        return ask("does he refuse what is demanded, or deny what happened?",
-                   "write 'refuses to comply', or 'denies it'");
-    if (found == rules::Kind::dispute_fact && says_what_another_left_out(line, group, *by))
-        return ask("does he deny something, or say what the other has not done?",
-                   "write 'denies it'; else what the other did, and then 'points it out'");
+    if (const auto denied = check_denial(line, group, found, *by); !denied) return denied;
     if (group.of) {
         const auto of = person(line, *group.of);
         if (!of) return tl::unexpected<Error>(of.error());
