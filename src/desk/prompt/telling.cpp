@@ -69,7 +69,7 @@ Result<void> set_to(Result<T> read, auto& member) {
     return {};
 }
 
-Result<game::Record> record_in(const std::string& file) {
+Result<game::Record> record_of_file(const std::string& file) {
     auto chosen = choose_game({file, {}, {}});
     if (!chosen) return tl::unexpected<Error>(chosen.error());
     return std::move(chosen->game.record);
@@ -99,7 +99,7 @@ Result<void> set(const PromptSetting& setting, Telling& telling) {
         case What::fen:
             telling.has_no_position = false;
             return set_to(chess::parse_fen(setting.value), telling.position);
-        case What::pgn: return set_to(record_in(setting.value), telling.record);
+        case What::pgn: return set_to(record_of_file(setting.value), telling.record);
         case What::at: telling.at = setting.value; return {};
         case What::names: return set_to(players_named(setting.value), telling.players);
         case What::clocks: return set_clocks(setting.value, telling);

@@ -106,7 +106,7 @@ bool tells_only_time(const SaidGroup& group) {
 }
 
 /// What only players do.
-bool is_of_players(const Act& act) {
+bool is_players_own(const Act& act) {
     return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
            !std::holds_alternative<adjudicate::Adjournment>(act.what) &&
            !std::holds_alternative<adjudicate::Happening>(act.what);
@@ -351,7 +351,7 @@ Result<void> push(LineSoFar& line, const SaidGroup& group, Unnamed otherwise, Wh
         return set(line, "first_flag", std::string(rules::kCannotBeEstablished));
     }
     if (are_flags) return ask_which_flag_first();
-    if (is_of_players(act) && !is_both && !adjudicate::color_of(act.by)) {
+    if (is_players_own(act) && !is_both && !adjudicate::color_of(act.by)) {
         return ask("which player did it?", "write white or black before it");
     }
     add(line, std::move(act));

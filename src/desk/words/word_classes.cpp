@@ -102,8 +102,8 @@ bool says_afterwards(std::string_view word) {
 }
 
 bool says_again(std::string_view word) {
-    constexpr std::string_view kAgain[] = {"again", "wieder", "nochmal", "nochmals", "erneut", "abermals"};
-    return std::ranges::find(kAgain, word) != std::end(kAgain);
+    constexpr std::string_view kOnceAgain[] = {"again", "wieder", "nochmal", "nochmals", "erneut", "abermals"};
+    return std::ranges::find(kOnceAgain, word) != std::end(kOnceAgain);
 }
 
 bool says_nothing(std::string_view word) {
