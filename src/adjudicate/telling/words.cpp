@@ -10,6 +10,7 @@
 #include "adjudicate/telling/acts.hpp"
 #include "adjudicate/telling/adjourning.hpp"
 #include "adjudicate/telling/claims.hpp"
+#include "adjudicate/telling/conduct_of_both.hpp"
 #include "adjudicate/telling/demands.hpp"
 #include "adjudicate/telling/moves.hpp"
 #include "adjudicate/telling/objections.hpp"
@@ -31,11 +32,6 @@ namespace {
 
 bool is_bystander(Person person) {
     return person == Person::spectator || person == Person::supervisor;
-}
-
-/// What both players do may be one matter; not where each has done it at a moment of his own.
-bool is_joined_with_the_others(Kind kind) {
-    return rules::kind_covers(Kind::conduct, kind) && !rules::row_of(kind).traits.at_a_moment;
 }
 
 /// The King that is called in check stood in check before the speaker's last move already, unannounced.
@@ -104,24 +100,6 @@ std::optional<Color> sealer(const Story& story) {
     return sealed ? sealed : story.now.turn;
 }
 
-/// As named; else who did it himself, the player in check where a check is found, where a sealed move is the matter
-/// the player whose move it is, and of an offence that a player finds the other player.
-std::optional<Color> offender_of(const Story& story, Person by, const Happening& happening, Kind kind) {
-    if (happening.of) return happening.of;
-    if (!happening.is_found()) return color_of(by);
-    if (kind == Kind::check_found && story.now.board) {
-        const auto finder = color_of(by);
-        if (finder && chess::is_king_attacked(*story.now.board, !*finder)) return !*finder;
-        for (const Color side : {Color::white, Color::black})
-            if (chess::is_king_attacked(*story.now.board, side)) return side;
-    }
-    const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
-    if (is_sealing) return sealer(story);
-    const bool is_offence = rules::row_of(kind).traits.by_a_player && !rules::kind_covers(Kind::check, kind);
-    const auto finder = color_of(by);
-    return is_offence && finder ? std::optional(!*finder) : std::nullopt;
-}
-
 /// Told by its kind, a matter says what the acts that it is made of would have said.
 void take_as_done(const Story& story, Incident& incident, const rules::KindTraits& traits) {
     if (traits.implies_press) incident.play.pressed = true;
@@ -143,8 +121,8 @@ bool are_both_kings_in_check(const Story& story) {
     return values != nullptr && *values == rules::Values{true};
 }
 
-/// A check that an official finds where both Kings stand in one: a position that cannot be reached.
-/// What a spectator does as a player must not is that of a spectator.
+/// What a spectator does as a player must not is that of a spectator; a check that an official finds where both Kings
+/// stand in one is a position that cannot be reached.
 std::optional<Kind> as_regulated(const Story& story, Person by, const Happening& happening) {
     const auto kind = happening.kind();
     const bool is_deed_of_a_player = kind && !happening.is_found() && rules::kind_covers(Kind::conduct, *kind) &&
@@ -205,6 +183,22 @@ bool may_come_after_the_end(const Story& story, Kind kind) {
 }
 
 }  // namespace
+
+std::optional<Color> offender_of(const Story& story, Person by, const Happening& happening, Kind kind) {
+    if (happening.of) return happening.of;
+    if (!happening.is_found()) return color_of(by);
+    if (kind == Kind::check_found && story.now.board) {
+        const auto finder = color_of(by);
+        if (finder && chess::is_king_attacked(*story.now.board, !*finder)) return !*finder;
+        for (const Color side : {Color::white, Color::black})
+            if (chess::is_king_attacked(*story.now.board, side)) return side;
+    }
+    const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
+    if (is_sealing) return sealer(story);
+    const bool is_offence = rules::row_of(kind).traits.by_a_player && !rules::kind_covers(Kind::check, kind);
+    const auto finder = color_of(by);
+    return is_offence && finder ? std::optional(!*finder) : std::nullopt;
+}
 
 void on(Story& story, Person by, const SayCheck&) {
     story.is_check_said_in_playing = is_in_playing(story, by);
@@ -313,59 +307,6 @@ void on(Story& story, Person by, const Refer& refer) {
     const bool is_law = refer.to && rules::row_of(*refer.to).decides_law;
     const Kind kind = is_law ? Kind::dispute_law : Kind::dispute_fact;
     on(story, by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
-}
-
-/// Of both, in one word: an absence lasts until one of them comes, which is told after it.
-bool is_absence_of_both(const Story& story, const Incident& told) {
-    return told.kinds == std::vector{Kind::conduct_absent} && !told.offender &&
-           story.dispute.acts[told.acts.front()].by == Person::both;
-}
-
-/// What both players do, told one after the other and not ruled upon in between, is one matter of both.
-/// The arbiter has allowed it to one of them only: that is no conduct of both.
-static bool is_allowed_to_one(const Story& story, std::size_t one, std::size_t other) {
-    const auto leave = [&](std::size_t act) {
-        Incident conduct;
-        conduct.acts = {act};
-        const rules::Values* permitted = told(story.dispute, conduct, "permitted");
-        return permitted != nullptr && *permitted == rules::Values{true};
-    };
-    return leave(one) != leave(other);
-}
-
-std::optional<std::size_t> join_conduct_of_other(Story& story, Kind kind, std::optional<Color> offender) {
-    if (!offender || !is_joined_with_the_others(kind)) return std::nullopt;
-    for (Incident& other : story.now.matters) {
-        const bool is_same = other.fate == Fate::open && other.kinds == std::vector{kind};
-        const bool is_joined = other.offender == !*offender || is_absence_of_both(story, other);
-        if (!is_same || !is_joined || other.ply != story.now.ply) continue;
-        if (is_allowed_to_one(story, other.acts.front(), story.index)) continue;
-        other.offender.reset();
-        other.acts.push_back(story.index);
-        const auto matter = static_cast<std::size_t>(&other - story.now.matters.data());
-        story.effect() = {.what = EffectWord::opened, .matter = matter};
-        return matter;
-    }
-    return std::nullopt;
-}
-
-/// What comes next, but for what is done in passing, tells the same of the other player: it is ruled upon with that.
-bool other_does_the_same_next(const Story& story, Kind kind, std::optional<Color> offender) {
-    if (!offender || !is_joined_with_the_others(kind)) return false;
-    const auto does_the_same = [&](const Act& act) {
-        if (std::holds_alternative<Refuse>(act.what))
-            return kind == Kind::conduct_refuse && color_of(act.by) == !*offender;
-        const auto* happening = std::get_if<Happening>(&act.what);
-        return happening != nullptr && happening->kind() == kind &&
-               offender_of(story, act.by, *happening, kind) == !*offender;
-    };
-    const auto& acts = story.dispute.acts;
-    const auto after = acts.begin() + static_cast<std::ptrdiff_t>(story.index) + 1;
-    const auto next =
-        std::find_if(after, acts.end(), [&](const Act& act) { return does_the_same(act) || !is_in_passing(act); });
-    const auto at = static_cast<std::size_t>(next - acts.begin());
-    if (next != acts.end() && is_allowed_to_one(story, story.index, at)) return false;
-    return next != acts.end() && does_the_same(*next);
 }
 
 void on(Story& story, Person by, const Happening& happening) {

@@ -11,7 +11,9 @@ void said_check(Story& story, Person by);
 rules::Ending over_by(const Story& story);
 [[nodiscard]] bool is_mated(const Story& story, std::optional<chess::Color> side);
 void keep_first_half(Story& story);
-std::optional<std::size_t> join_conduct_of_other(Story& story, rules::Kind kind, std::optional<chess::Color> offender);
-[[nodiscard]] bool other_does_the_same_next(const Story& story, rules::Kind kind, std::optional<chess::Color> offender);
+/// As named; else who did it himself, the player in check where a check is found, where a sealed move is the matter
+/// the player whose move it is, and of an offence that a player finds the other player.
+[[nodiscard]] std::optional<chess::Color> offender_of(const Story& story, Person by, const Happening& happening,
+                                                      rules::Kind kind);
 
 }  // namespace jadoube::adjudicate

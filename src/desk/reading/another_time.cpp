@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "desk/reading/later.hpp"
 #include "desk/reading/manners.hpp"
+#include "desk/words/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "desk/groups/said_elements.hpp"
 #include "desk/reading/facts_placed.hpp"
+#include "desk/reading/later.hpp"
 #include "desk/reading/objections.hpp"
 #include "desk/reading/persons.hpp"
 #include "desk/reading/reading.hpp"
@@ -261,7 +262,7 @@ void speak_beside_game(LineSoFar& line, Person who) {
     add(line, {who, adjudicate::Happening{std::string(name.substr(name.find('.') + 1))}});
 }
 
-/// What the clocks showed when a flag was claimed, told behind that: both flags, or other things stand between.
+/// Somebody has claimed on time, and nobody has moved since.
 bool is_behind_claim_on_time(const LineSoFar& line) {
     const auto is_it = [](const Act& act) {
         const auto* claim = std::get_if<adjudicate::Claim>(&act.what);
