@@ -49,7 +49,7 @@ const std::map<std::string, std::string> kWithSentences{
 /// Rooms that hold them: languages and forms; the lines that are typed in English, and what is answered there.
 bool is_of_words(const std::string& name) {
     for (const char* room : {"report/catalogue/", "report/formats/", "desk/sayings/", "desk/words/", "desk/elements/",
-                             "desk/groups/", "desk/reading/", "desk/line/", "desk/prompt/"})
+                             "desk/groups/", "desk/told/", "desk/acts/", "desk/reading/", "desk/line/", "desk/prompt/"})
         if (name.starts_with(room)) return true;
     return false;
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "catch.hpp"
-#include "desk/reading/facts_of_acts.hpp"
+#include "desk/told/facts_of_acts.hpp"
 #include "lines_read.hpp"
 
 using namespace jadoube;

@@ -25,7 +25,7 @@ std::string replaced(const std::string& text, const char* pattern, const char* b
 Words texts_of_the_reader() {
     const std::regex quoted(R"re("((?:[^"\\\n]|\\.)*)")re");
     Words all;
-    for (const char* room : {"elements", "groups", "reading", "line"}) {
+    for (const char* room : {"elements", "groups", "told", "acts", "reading", "line"}) {
         for (const auto& entry : fs::directory_iterator(fs::path(JADOUBE_SOURCE) / "src/desk" / room)) {
             const auto text = read_file(entry.path(), std::size_t{1} << 20);
             REQUIRE(text.has_value());

@@ -9,7 +9,7 @@
 #include "desk/line/line_question.hpp"
 #include "desk/line/questions_spoken.hpp"
 #include "desk/reading/line_reader.hpp"
-#include "desk/reading/persons.hpp"
+#include "desk/told/persons.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "desk/reading/echo.hpp"
+#include "desk/told/echo.hpp"
 
 namespace jadoube::desk {
 

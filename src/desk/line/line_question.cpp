@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "desk/elements/nearest_sayings.hpp"
 #include "desk/reading/line_reader.hpp"
+#include "desk/told/acts_told.hpp"
 #include "desk/words/forms.hpp"
 #include "desk/words/word_classes.hpp"
 

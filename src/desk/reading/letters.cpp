@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "desk/reading/reading.hpp"
+#include "desk/told/line_so_far.hpp"
 
 namespace jadoube::desk {
 

@@ -1,7 +1,7 @@
 // The letter B: Black, or a bishop.
 #pragma once
 
-#include "desk/reading/reading.hpp"
+#include "desk/told/line_so_far.hpp"
 
 namespace jadoube::desk {
 

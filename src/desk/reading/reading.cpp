@@ -5,30 +5,31 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/acts/another_time.hpp"
+#include "desk/acts/beside_play.hpp"
+#include "desk/acts/castling.hpp"
+#include "desk/acts/claims.hpp"
+#include "desk/acts/conduct.hpp"
+#include "desk/acts/demands.hpp"
+#include "desk/acts/facts.hpp"
+#include "desk/acts/later.hpp"
+#include "desk/acts/manners.hpp"
+#include "desk/acts/moves.hpp"
+#include "desk/acts/objections.hpp"
+#include "desk/acts/promotions.hpp"
+#include "desk/acts/touches.hpp"
+#include "desk/acts/what_is_meant.hpp"
+#include "desk/acts/wishes.hpp"
+#include "desk/acts/words.hpp"
 #include "desk/groups/settling_groups.hpp"
-#include "desk/reading/another_time.hpp"
-#include "desk/reading/beside_play.hpp"
-#include "desk/reading/castling.hpp"
-#include "desk/reading/claims.hpp"
-#include "desk/reading/conduct.hpp"
 #include "desk/reading/corrections.hpp"
-#include "desk/reading/demands.hpp"
-#include "desk/reading/facts.hpp"
-#include "desk/reading/facts_placed.hpp"
-#include "desk/reading/later.hpp"
 #include "desk/reading/letters.hpp"
-#include "desk/reading/manners.hpp"
-#include "desk/reading/moves.hpp"
-#include "desk/reading/objections.hpp"
-#include "desk/reading/persons.hpp"
-#include "desk/reading/promotions.hpp"
 #include "desk/reading/told_how.hpp"
-#include "desk/reading/touches.hpp"
 #include "desk/reading/turns.hpp"
-#include "desk/reading/what_is_meant.hpp"
 #include "desk/reading/whole.hpp"
-#include "desk/reading/wishes.hpp"
-#include "desk/reading/words.hpp"
+#include "desk/told/facts_placed.hpp"
+#include "desk/told/persons.hpp"
+#include "desk/told/push.hpp"
 
 namespace jadoube::desk {
 
@@ -75,12 +76,6 @@ bool tells_no_press(const Saying& saying) {
            told->value == std::variant<bool, int, std::string_view>(false);
 }
 
-/// "nobody knows which first", of flags.
-bool tells_no_first(const Saying* saying) {
-    const auto* told = std::get_if<Told>(&saying->meaning);
-    return told != nullptr && told->fact == kFirstFlag;
-}
-
 /// "in his hand": of a phone, or of a man.
 bool tells_place(const Saying* saying) {
     constexpr std::string_view kPlace = "device_place";
@@ -103,13 +98,6 @@ bool brings_move(const SaidGroup& group) {
 bool tells_only_time(const SaidGroup& group) {
     return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
            group.manners.empty() && group.told.empty() && group.clock.empty();
-}
-
-/// What only players do.
-bool is_players_own(const Act& act) {
-    return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
-           !std::holds_alternative<adjudicate::Adjournment>(act.what) &&
-           !std::holds_alternative<adjudicate::Happening>(act.what);
 }
 
 Error located(Error error, const SaidGroup& group) {
@@ -327,39 +315,6 @@ Result<void> take(LineSoFar& line, const SaidGroup& group) {
         if (!took) return took;
     }
     return take_times(line, group);
-}
-
-void add(LineSoFar& line, Act act) {
-    line.before_last = line.board;
-    line.board.go_on(act);
-    const bool reopens =
-        std::holds_alternative<adjudicate::Retract>(act.what) || std::holds_alternative<adjudicate::PointOut>(act.what);
-    if (reopens) line.just_moved.reset();
-    line.read.acts.push_back(std::move(act));
-}
-
-Result<void> push(LineSoFar& line, const SaidGroup& group, Unnamed otherwise, WhatDone what) {
-    const auto who = actor(line, group, otherwise);
-    if (!who) return tl::unexpected<Error>(who.error());
-    Act act{*who, std::move(what)};
-    const bool is_both = act.by == Person::both && std::holds_alternative<adjudicate::Agree>(act.what);
-    const bool are_flags = act.by == Person::both && std::holds_alternative<adjudicate::FlagFalls>(act.what);
-    const bool is_open = group.has(Manner::order_unknown) || std::ranges::any_of(group.told, tells_no_first);
-    if (are_flags && is_open) {
-        for (const Color color : {Color::white, Color::black})
-            add(line, {adjudicate::person_of(color), adjudicate::FlagFalls{}});
-        return set(line, "first_flag", std::string(rules::kCannotBeEstablished));
-    }
-    if (are_flags) return ask_which_flag_first();
-    if (is_players_own(act) && !is_both && !adjudicate::color_of(act.by)) {
-        return ask("which player did it?", "write white or black before it");
-    }
-    add(line, std::move(act));
-    return {};
-}
-
-void note(LineSoFar& line, const std::string& text) {
-    line.read.remark += (line.read.remark.empty() ? "" : "; ") + text;
 }
 
 }  // namespace jadoube::desk

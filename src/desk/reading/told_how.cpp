@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "desk/reading/reading.hpp"
+#include "desk/told/line_so_far.hpp"
 
 namespace jadoube::desk {
 namespace {

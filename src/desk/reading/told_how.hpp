@@ -1,7 +1,7 @@
 // How a group tells what it tells: what is only said, of whom it is, and whether he was in check before it.
 #pragma once
 
-#include "desk/reading/reading.hpp"
+#include "desk/told/line_so_far.hpp"
 
 namespace jadoube::desk {
 

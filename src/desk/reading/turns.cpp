@@ -5,8 +5,8 @@
 
 #include "base/text.hpp"
 #include "desk/groups/touch_reported.hpp"
-#include "desk/reading/echo.hpp"
 #include "desk/reading/reading.hpp"
+#include "desk/told/echo.hpp"
 
 namespace jadoube::desk {
 

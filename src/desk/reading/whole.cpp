@@ -3,20 +3,18 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "desk/reading/facts_placed.hpp"
-#include "desk/reading/later.hpp"
-#include "desk/reading/notice.hpp"
-#include "desk/reading/reading.hpp"
+#include "desk/acts/later.hpp"
+#include "desk/acts/notice.hpp"
+#include "desk/told/acts_told.hpp"
+#include "desk/told/facts_placed.hpp"
+#include "desk/told/line_so_far.hpp"
+#include "desk/told/movers.hpp"
 
 namespace jadoube::desk {
 
 namespace {
 
 constexpr std::string_view kSwitchedOff = "off", kOffInBag = "off_in_bag";
-
-bool is_press(const Act& act) {
-    return std::holds_alternative<adjudicate::Press>(act.what);
-}
 
 /// "does not press; black d7-d6; white presses": the acts tell all of it, and what was told of them is left out.
 bool has_pressed_later(LineSoFar& line) {
@@ -161,36 +159,6 @@ Result<void> check_whole(LineSoFar& line) {
     if (line.read.acts.empty() && !has_anything(line))
         return ask("nothing is told", "write what happened: 'white touches f3'");
     return {};
-}
-
-/// Whose moves were irregular: by the board, by how they were made, or as somebody found.
-std::set<Color> irregular_movers(const LineSoFar& line) {
-    std::set<Color> movers = line.illegal_by;
-    for (const Act& act : line.read.acts) {
-        const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-        const bool is_found = happening != nullptr && happening->kind() == rules::Kind::illegal_move && happening->of;
-        if (is_found) movers.insert(*happening->of);
-        const auto by = adjudicate::color_of(act.by);
-        if (by && adjudicate::uses_two_hands(act)) movers.insert(*by);
-    }
-    return movers;
-}
-
-/// The last act of the player named that may have been illegal; else of the one whose move was irregular, else of the
-/// one whom the other objects to. For a press, the move before it.
-const Act* counted_move(const LineSoFar& line, std::optional<Color> of) {
-    const std::set<Color> movers = irregular_movers(line);
-    const auto raised = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), raises);
-    const auto objector = raised == line.read.acts.rend() ? std::nullopt : adjudicate::color_of(raised->by);
-    if (!of && movers.size() == 1) of = *movers.begin();
-    if (!of && movers.empty() && objector) of = !*objector;
-    const auto is_his = [&](const Act& act) { return may_be_illegal(act) && (!of || mover_of(act) == of); };
-    auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), is_his);
-    if (last == line.read.acts.rend())
-        last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), may_be_illegal);
-    if (last == line.read.acts.rend()) return nullptr;
-    while (is_press(*last) && std::next(last) != line.read.acts.rend() && std::next(last)->by == last->by) ++last;
-    return &*last;
 }
 
 /// What is open in any case is asked before what comes of it: that a move called illegal is legal here.

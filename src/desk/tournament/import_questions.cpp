@@ -14,7 +14,7 @@ namespace {
 using event::PairedGame;
 using report::phrase;
 using report::Text;
-using Kind = event::ImportFindingKind;
+using FindingKind = event::ImportFindingKind;
 
 bool is_forfeit(const PairedGame& game) {
     return game.result.starts_with('+') || game.result.starts_with('-');
@@ -53,7 +53,7 @@ public:
         for (const PointsTold& points : read_->points) ask_of(points, section);
         const bool has_control = state_->event && state_->event->what.control && read_->control;
         if (has_control && *state_->event->what.control != *read_->control)
-            note(Kind::other_control, 0,
+            note(FindingKind::other_control, 0,
                  phrase("import.other_control", {{"told", report::foreign(*read_->control)},
                                                  {"holds", report::foreign(*state_->event->what.control)}}));
         return std::move(findings_);
@@ -78,11 +78,11 @@ private:
     void ask_of(const PairedGame& game) {
         const Text board = event::to_text(game.game);
         if (is_forfeit(game) && !has_incident(game))
-            note(Kind::no_incident, 0, phrase("import.forfeit", {{"board", board}, {"result", game.result}}));
+            note(FindingKind::no_incident, 0, phrase("import.forfeit", {{"board", board}, {"result", game.result}}));
         for (const log::LoggedIncident& incident : state_->incidents) {
             const auto decided = is_of(incident, game) ? decided_result(incident) : std::nullopt;
             if (decided && !game.result.empty() && as_score(game) != *decided)
-                note(Kind::against_decision, 0,
+                note(FindingKind::against_decision, 0,
                      phrase("import.against", {{"board", board},
                                                {"result", game.result},
                                                {"number", log::to_text(incident.number)},
@@ -98,13 +98,13 @@ private:
         if (game != read_->games.end() && has_incident(as_in_log(*game))) return;
         const std::string given = points.points ? event::to_text(*points.points) : std::string();
         const Text player = report::foreign(points.player);
-        note(Kind::no_incident, points.line,
+        note(FindingKind::no_incident, points.line,
              points.round
                  ? phrase("import.points_in_round", {{"points", given}, {"player", player}, {"round", *points.round}})
                  : phrase("import.points", {{"points", given}, {"player", player}}));
     }
 
-    void note(Kind kind, int line, std::string text) {
+    void note(FindingKind kind, int line, std::string text) {
         findings_.push_back({kind, line, line == 0 ? 0 : 1, std::move(text)});
     }
 

@@ -57,6 +57,13 @@ constexpr std::string_view kCommon[] = {
     "some",  "any",    "anyone", "much",     "many",    "per",   "every",  "neither", "think",  "ask",     "sit",
     "see",   "number", "whole",  "half",     "me",      "that",  "game"};
 
+constexpr std::string_view kSpeakingUp[] = {
+    "point", "out",     "object",   "objection", "complain", "protest", "see",   "find",  "spot",     "notice",   "say",
+    "so",    "to",      "about",    "i",         "report",   "raise",   "white", "black", "w",        "b",        "wh",
+    "bl",    "arbiter", "director", "td",        "umpire",   "referee", "he",    "she",   "opponent", "spectator"};
+
+constexpr std::string_view kDenying[] = {"deny", "dispute", "contradict", "true"};
+
 }  // namespace
 
 bool is_incidental(std::string_view word) {
@@ -108,6 +115,14 @@ bool says_again(std::string_view word) {
 
 bool says_nothing(std::string_view word) {
     return std::ranges::find(kSilent, word) != std::end(kSilent);
+}
+
+bool says_only_that_it_is_said(std::string_view word) {
+    return std::ranges::find(kSpeakingUp, word) != std::end(kSpeakingUp);
+}
+
+bool says_denial(std::string_view word) {
+    return std::ranges::find(kDenying, word) != std::end(kDenying);
 }
 
 }  // namespace jadoube::desk

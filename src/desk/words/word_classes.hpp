@@ -35,4 +35,11 @@ namespace jadoube::desk {
 /// Articles, auxiliary verbs and the like, which may stand between any words: "the", "has", "was".
 [[nodiscard]] bool says_nothing(std::string_view word);
 
+/// Words for somebody's speaking up, and for who does it: "points out", "objects to the arbiter". What it is about they
+/// leave open.
+[[nodiscard]] bool says_only_that_it_is_said(std::string_view word);
+
+/// "denies", "not true": what was told of him is not so, as he says.
+[[nodiscard]] bool says_denial(std::string_view word);
+
 }  // namespace jadoube::desk
