@@ -163,8 +163,7 @@ bool is_for_the_arbiter(const Act& act, chess::Color who) {
     if (std::holds_alternative<FlagFalls>(act.what)) return true;
     const auto* happening = std::get_if<Happening>(&act.what);
     const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
-    constexpr Kind kNone[] = {Kind::conduct_pause, Kind::conduct_absent, Kind::conduct_leave};
-    return kind && std::ranges::find(kNone, *kind) == std::end(kNone) && rules::kind_covers(Kind::conduct, *kind);
+    return kind && rules::kind_covers(Kind::conduct, *kind) && !rules::row_of(*kind).traits.calls_for_nobody;
 }
 
 /// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he who stops them

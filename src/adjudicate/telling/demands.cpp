@@ -8,6 +8,7 @@
 #include "adjudicate/telling/adjourning.hpp"
 #include "adjudicate/telling/claims.hpp"
 #include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/objected_to.hpp"
 #include "adjudicate/telling/objections.hpp"
 #include "adjudicate/telling/presses.hpp"
 #include "adjudicate/telling/promoting.hpp"

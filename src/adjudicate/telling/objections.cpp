@@ -12,6 +12,7 @@
 #include "adjudicate/telling/claims.hpp"
 #include "adjudicate/telling/conduct_of_both.hpp"
 #include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/objected_to.hpp"
 #include "adjudicate/telling/reach.hpp"
 #include "adjudicate/telling/record.hpp"
 #include "adjudicate/telling/retractions.hpp"
@@ -286,66 +287,6 @@ void look_at_the_end(const Story& story, Incident& incident) {
     if (incident.ended_by == rules::Ending::no || !is_beside_the_board(incident)) return;
     incident.base = incident.now = story.now.board;
     incident.ply = story.now.ply;
-}
-
-/// What acts before have told of that kind, of that player: the last that nobody has ruled upon.
-Incident* told_by_acts(Story& story, Kind kind, std::optional<Color> offender) {
-    const auto is_so_called = [&](Kind done) {
-        return kind == Kind::illegal_move && rules::row_of(done).traits.counts_as_illegal_move &&
-               regulates(story, done);
-    };
-    const auto find = [&](const auto& is_of_that_kind) -> Incident* {
-        const auto is_it = [&](const Incident& incident) {
-            const bool is_another = offender && incident.offender && incident.offender != offender;
-            return incident.fate == Fate::open && !incident.own_kinds && !is_another &&
-                   is_of_that_kind(kinds_of(incident));
-        };
-        if (has_content(story.now.unfinished) && is_it(story.now.unfinished)) return &story.now.unfinished;
-        const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), is_it);
-        return found == story.now.matters.rend() ? nullptr : &*found;
-    };
-    Incident* of_it = find([&](const std::vector<Kind>& done) { return rules::covers_any(kind, done); });
-    if (of_it != nullptr) return of_it;
-    return find([&](const std::vector<Kind>& done) { return std::ranges::any_of(done, is_so_called); });
-}
-
-Incident* target_of(Story& story, Person by, bool with_settled) {
-    const auto color = color_of(by);
-    Incident* last = nullptr;
-    Incident* own = nullptr;
-    Incident* own_illegal_move = nullptr;
-    Incident* said = nullptr;
-    const auto look_at = [&](Incident& incident) {
-        const bool is_bystanders_word = incident.is_incidental && is_beside_the_board(incident);
-        const bool is_his_own_word = color && incident.offender == color && is_only_said(incident);
-        const bool is_mere_word = is_only_said(incident) && !regulates(story, incident.kinds.front());
-        if (!is_objectionable(incident) || is_bystanders_word || is_his_own_word || is_mere_word) return false;
-        const bool is_begun =
-            !color && &incident == &story.now.unfinished && !incident.play.done && !incident.play.pressed;
-        const bool irregular =
-            !is_begun && !is_innocent_touch(incident) && (!incident.kinds.empty() || !kinds_of(incident).empty());
-        if (color && incident.offender == color) {
-            const bool is_own = irregular && incident.fate != Fate::unread;
-            const bool is_last_on_board = own == nullptr || is_beside_the_board(*own);
-            if (is_own && is_last_on_board && incident.play.done && !incident.play.done->legal)
-                own_illegal_move = &incident;
-            if (is_own && own == nullptr) own = &incident;
-            return false;
-        }
-        if (irregular && is_only_said(incident)) {
-            if (said == nullptr) said = &incident;
-            return false;
-        }
-        if (irregular || last == nullptr) last = &incident;
-        return irregular;
-    };
-    if (has_content(story.now.unfinished) && look_at(story.now.unfinished)) return last;
-    for (auto it = story.now.matters.rbegin(); it != story.now.matters.rend(); ++it)
-        if (it->fate != Fate::fallen && (with_settled || !is_settled(story, *it)) && look_at(*it)) return last;
-    if (said != nullptr) return said;
-    // Of a reply in order he has no reason to speak, of his own illegal move before it he has.
-    if (own_illegal_move != nullptr && !with_settled) return own_illegal_move;
-    return last != nullptr ? last : own;
 }
 
 }  // namespace jadoube::adjudicate

@@ -17,9 +17,5 @@ std::optional<std::size_t> last_doubted(const Story& story);
 std::optional<std::size_t> doubt(Story& story, Person by);
 std::size_t doubt(Story& story, Person by, Incident& incident);
 void look_at_the_end(const Story& story, Incident& incident);
-Incident* told_by_acts(Story& story, rules::Kind kind, std::optional<chess::Color> offender);
-/// What was not in order comes before what was; of either the last. A player may point out his own fault where
-/// there is nothing else.
-Incident* target_of(Story& story, Person by, bool with_settled);
 
 }  // namespace jadoube::adjudicate

@@ -13,6 +13,7 @@
 #include "adjudicate/telling/conduct_of_both.hpp"
 #include "adjudicate/telling/demands.hpp"
 #include "adjudicate/telling/moves.hpp"
+#include "adjudicate/telling/objected_to.hpp"
 #include "adjudicate/telling/objections.hpp"
 #include "adjudicate/telling/presses.hpp"
 #include "adjudicate/telling/promoting.hpp"

@@ -19,6 +19,11 @@ constexpr KindTraits outlasting(KindTraits traits = {}) {
     return traits;
 }
 
+constexpr KindTraits calling_for_nobody(KindTraits traits) {
+    traits.calls_for_nobody = true;
+    return traits;
+}
+
 constexpr KindTraits kObjectionable{.open_to_objection = true, .by_a_player = true};
 constexpr KindTraits kCheckFound{.open_to_objection = true, .by_a_player = true, .of_a_wrong_board = true};
 constexpr KindTraits kTimesAtResumption{.beside_the_board = true, .each_may_find = true};
@@ -167,7 +172,8 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::resume_sealed_move, "resume.sealed_move", act, "what the sealed move is has to be ruled upon", kSealedMove},
     {Kind::conduct, "conduct", act, "somebody behaved as the laws forbid", kConduct},
     {Kind::conduct_upset, "conduct.upset", act, "the men or the board were thrown over", outlasting(kUpset)},
-    {Kind::conduct_absent, "conduct.absent", act, "a player is late, stays away or ceases to play", kConduct},
+    {Kind::conduct_absent, "conduct.absent", act, "a player is late, stays away or ceases to play",
+     calling_for_nobody(kConduct)},
     {Kind::conduct_assist, "conduct.assist", act, "a player used advice, notes or another board", kConduct},
     {Kind::conduct_refuse, "conduct.refuse", act, "a player refuses what the law or a requirement asks of him",
      kConduct},
@@ -181,8 +187,9 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::conduct_disturb, "conduct.disturb", act, "a player disturbed or annoyed the opponent", outlasting(kConduct)},
     {Kind::conduct_disrepute, "conduct.disrepute", act, "a player brought the game into disrepute",
      outlasting(kConduct)},
-    {Kind::conduct_leave, "conduct.leave", act, "a player left the board, the playing area or the venue", kConduct},
-    {Kind::conduct_pause, "conduct.pause", act, "a player paused the clocks", kConduct},
+    {Kind::conduct_leave, "conduct.leave", act, "a player left the board, the playing area or the venue",
+     calling_for_nobody(kConduct)},
+    {Kind::conduct_pause, "conduct.pause", act, "a player paused the clocks", calling_for_nobody(kConduct)},
     {Kind::conduct_recording_ahead, "conduct.recording_ahead", act, "a move was written down before it was made",
      kConduct},
     {Kind::conduct_recording_behind, "conduct.recording_behind", act,

@@ -140,6 +140,7 @@ struct KindTraits {
     bool each_may_find = false;           // each player in his own time, whatever the other has let pass
     bool of_a_wrong_board = false;        // the men stand as no move in order leaves them
     bool of_nobody = false;               // no player is the offender in it, and none the claimant
+    bool calls_for_nobody = false;        // by itself nothing for which the other player would call an arbiter
     bool outlasts_the_game = false;  // can come about when it is over: behaviour, scoresheets, a wrong result, a series
     Ending shows = Ending::no;       // the end of the game that the arbiter sees in it
     Ending claims = Ending::no;      // and that the claimant says the board to show
