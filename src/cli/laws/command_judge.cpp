@@ -1,5 +1,7 @@
 // jadoube judge: a ruling without a log.
+#include <filesystem>
 #include <ostream>
+#include <utility>
 
 #include "adjudicate/adjudicate.hpp"
 #include "base/error.hpp"
@@ -133,7 +135,15 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
     return code;
 }
 
-ExitCode run_judge(Session& session, const JudgeWords& words) {
+/// Words, which no file is called like: "white touches c1".
+bool is_line(const std::string& text) {
+    std::error_code none;
+    return text.find(' ') != std::string::npos && !std::filesystem::exists(text, none);
+}
+
+ExitCode run_judge(Session& session, const JudgeWords& typed) {
+    JudgeWords words = typed;
+    if (words.dispute.line.empty() && is_line(words.file)) words.dispute.line = std::exchange(words.file, {});
     const auto cases = cases_of(session, words);
     if (!cases) return session.fail(cases.error());
     if (const auto& control = cases->front().control) tell_control(session, *control);
@@ -155,15 +165,16 @@ Command judge_command() {
     command.name = "judge";
     command.summary = "Say what the law has follow from what happened at a board";
     command.details =
-        "What happened stands in a case file, or is told by options. The ruling names the articles, the exact legal "
+        "What happened is told in a line, by options, or in a case file. The ruling names the articles, the exact "
+        "legal "
         "moves\n"
         "that remain, the times to set, the result, and what must still be told. Exit code 4: something must be told "
         "first.";
     command.example =
-        "jadoube judge --fen \"r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4\" "
-        "--act \"white touches h1 deliberately\" --nothing-else --all";
+        "jadoube judge \"white touches h1 deliberately\" "
+        "--fen \"r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4\" --nothing-else --all";
     command.options = {
-        {"file", "a case file, or - for standard input", &words->file, "CASE.json"},
+        {"told", "what happened, in a line; or a case file, or - for standard input", &words->file, "LINE"},
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
         {"--all", "under every code, side by side", &words->all},
         explain_option(words->ruling)};

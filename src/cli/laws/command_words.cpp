@@ -58,7 +58,7 @@ report::Document page_of(const Rows& rows) {
             {row->says, report::Text(fmt::format("{}", fmt::join(ways_of(*row), ", "))), row->example});
     }
     const std::string about =
-        "What may stand in a line of 'jadoube i BOARD \"...\"' and 'jadoube judge --line \"...\"'. Words stand here in "
+        "What may stand in a line of 'jadoube i BOARD \"...\"' and 'jadoube judge \"...\"'. Words stand here in "
         "their "
         "basic form (touch; also touches, touched); those in [ ] may be left out. The examples are read in this "
         "position:";
@@ -110,7 +110,7 @@ Command words_command() {
     command.name = "words";
     command.summary = "List what may stand in a line, with examples";
     command.details =
-        "The lines that 'jadoube i' and 'jadoube judge --line' take are read by this table. With a word, the rows "
+        "The lines that 'jadoube i' and 'jadoube judge' take are read by this table. With a word, the rows "
         "that\n"
         "know it; a word that none knows is answered with the nearest.";
     command.example = "jadoube words draw";
