@@ -77,8 +77,9 @@ Incident* told_by_acts(Story& story, Kind kind, std::optional<Color> offender) {
     const auto find = [&](const auto& is_of_that_kind) -> Incident* {
         const auto is_it = [&](const Incident& incident) {
             const bool is_another = offender && incident.offender && incident.offender != offender;
-            return incident.fate == Fate::open && !incident.own_kinds && !is_another &&
-                   is_of_that_kind(kinds_of(incident));
+            const bool is_found = incident.own_kinds && incident.objection.doubted;  // and no act has told it
+            return incident.fate == Fate::open && !is_found && !is_another &&
+                   is_of_that_kind(incident.own_kinds ? incident.kinds : kinds_of(incident));
         };
         if (has_content(story.now.unfinished) && is_it(story.now.unfinished)) return &story.now.unfinished;
         const auto found = std::find_if(story.now.matters.rbegin(), story.now.matters.rend(), is_it);
