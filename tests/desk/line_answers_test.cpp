@@ -3,18 +3,55 @@
 
 namespace jadoube::desk {
 
-TEST_CASE("what is pointed out is what was told last of the other, and what was told before it is not brought up") {
+TEST_CASE("of several things done beside the board what was told last is pointed out") {
     check(
-        {{"white Nf3-d3, presses; black disturbs white; arbiter points it out",
-          "white moves Nf3-d3; white presses the clock; black disturbs the opponent; arbiter points out 'disturbs the "
-          "opponent'"},
-         {"white's flag falls; white smokes; black points it out",
-          "white oversteps the time; white smokes; black points out 'smokes'"},
-         {"white smokes; white Nf3-d3, presses; black points it out",
-          "white smokes; white moves Nf3-d3; white presses the clock; black points out the illegal move"},
-         {"white touches Nf3 on purpose; white Bc4-b3, presses; black points it out",
-          "white touches Nf3 on purpose; white moves Bc4-b3; white presses the clock; black points it out"}},
+        {{"white smokes; white's phone rings; black points it out",
+          "white smokes; white has a device that rings; black points out 'has a device that rings'"},
+         {"black offers a draw; white smokes; white disturbs black; black objects",
+          "black offers a draw; white smokes; white disturbs the opponent; black points out 'disturbs the opponent'"}},
         kItalian);
+}
+
+TEST_CASE("where a move, a touch or a flag is among what was done, whoever objects may mean that") {
+    check({{"white Nf3-d3, presses; black disturbs white; arbiter points it out",
+            "white moves Nf3-d3; white presses the clock; black disturbs the opponent; arbiter points it out"},
+           {"white's flag falls; white smokes; black points it out",
+            "white oversteps the time; white smokes; black points it out"},
+           {"white smokes; white Nf3-d3, presses; black points it out",
+            "white smokes; white moves Nf3-d3; white presses the clock; black points it out"},
+           {"white touches Nf3 on purpose, moves d2-d3, gets up; black points out",
+            "white touches Nf3 on purpose; white moves d2-d3; white leaves the board; black points it out"},
+           {"white touches Nf3 on purpose; white Bc4-b3, presses; black points it out",
+            "white touches Nf3 on purpose; white moves Bc4-b3; white presses the clock; black points it out"}},
+          kItalian);
+}
+
+TEST_CASE("a press that is told by how rough it was is one") {
+    check({{"white Nf3-d3, slams the clock; black points out",
+            "white moves Nf3-d3; white presses the clock; white handles the clock wrongly; black points it out"},
+           {"white Nf3-d3, presses and slams the clock; black points out",
+            "white moves Nf3-d3; white presses the clock; white handles the clock wrongly; black points it out"},
+           {"white Nf3xe5, presses with the captured pawn in his hand",
+            "white moves Nf3-e5; white presses the clock; white handles the clock wrongly"},
+           {"white slams the clock", "white handles the clock wrongly"},
+           {"white d2-d3, presses; black slams the clock",
+            "white moves d2-d3; white presses the clock; black handles the clock wrongly"}},
+          kItalian);
+}
+
+TEST_CASE("what may be a move, or no press, is asked and not left out") {
+    const Position in_check = chess::parse_fen("4k3/8/8/8/4r3/8/P7/4K2R w K - 0 1").value();
+    for (const char* line : {"white leaves his king in check and presses; black points out",
+                             "white overlooks the check, presses; black points out"})
+        CHECK(asked(line, in_check) == "with which move did he leave his king in check?");
+    CHECK(asked("white leaves his king in check and presses; black points out") ==
+          "with which move did he leave his king in check?");
+    CHECK(asked("white d2-d3, the clock does not react; black points out", kItalian) == "was the clock pressed?");
+    for (const char* line : {"white knocks off the pawn e5 with Nf3xe5, presses; black points out",
+                             "white drops the queen on e2, presses", "white Bc4xf7 knocks the king over, presses"})
+        CHECK(asked(line, kItalian) == "was that a move, or were men only displaced?");
+    for (const char* line : {"white offers the pawn with d2-d4, presses; black accepts", "white offers the bishop"})
+        CHECK(asked(line, kItalian) == "was a draw offered, or a man?");
 }
 
 TEST_CASE("two things that one player points out are both kept") {
@@ -101,8 +138,7 @@ TEST_CASE("a flag is called with all that may come up with it, and words that na
     check(
         {{"white touches Nf3 on purpose; white disturbs black; white Bc4-b3, presses; black objects",
           "white touches Nf3 on purpose; white disturbs the opponent; white moves Bc4-b3; white presses the clock; "
-          "black "
-          "points out the touch"},
+          "black points it out"},
          {"black's flag falls; black smokes; white points out the smoking; white claims the game",
           "black oversteps the time; black smokes; white points out 'smokes'; white claims a win on time; note: white "
           "claims the game"}},

@@ -153,11 +153,33 @@ Result<void> take_time_of_conduct(LineSoFar& line, const SaidGroup& group, rules
     return {};
 }
 
+/// "knocks off e5 with Nf3xe5", "drops the queen on d3": a man may have been moved there.
+bool tells_a_move(const SaidGroup& group) {
+    constexpr std::size_t kManAndSquare = 3;
+    const bool is_put_down = has_word(group, "drop");
+    return std::ranges::any_of(group.operands, [&](const Element& one) {
+        const bool is_step = one.kind == Element::Kind::move && one.text.size() > kManAndSquare;
+        return is_step || one.is(Link::taking) || (is_put_down && one.kind == Element::Kind::square);
+    });
+}
+
+/// A move of his, after which nobody has pressed or moved.
+bool has_move_to_press(const LineSoFar& line, Person who) {
+    const auto last = std::find_if(line.read.acts.rbegin(), line.read.acts.rend(), [](const Act& act) {
+        return adjudicate::is_move(act) || std::holds_alternative<adjudicate::Press>(act.what) ||
+               std::holds_alternative<adjudicate::NamePiece>(act.what);
+    });
+    return last != line.read.acts.rend() && last->by == who && !std::holds_alternative<adjudicate::Press>(last->what);
+}
+
 }  // namespace
 
 Result<void> conduct(LineSoFar& line, const SaidGroup& group, rules::Kind told) {
     if (!group.operands.empty() && told != rules::Kind::conduct_displaced)
         return ask("which men are meant?", "write it as an act of its own, parted by ;");
+    if (tells_a_move(group))
+        return ask("was that a move, or were men only displaced?",
+                   "write a move with its squares: 'white Nf3xe5'; else 'displaces men', and the rest behind 'note:'");
     if (!group.operands.empty()) note(line, group.text);  // which men they were is seen on the board
     const rules::Kind kind = kind_of_conduct(group, told);
     if (const auto checked = check_conduct(group, kind); !checked) return checked;
@@ -175,6 +197,7 @@ Result<void> conduct(LineSoFar& line, const SaidGroup& group, rules::Kind told) 
         !line.read.acts.empty() && line.read.acts.back().by == *who && is_conduct(line.read.acts.back(), kind);
     const bool goes_on = is_like && (is_suffered || !is_repeated(line, group, kind));  // told of both is done once
     if (goes_on && group.remarks.empty() && !tells_of_conduct(line, group)) note(line, group.text);
+    if (group.verb->says == kPressesRoughly && has_move_to_press(line, *who)) add(line, {*who, adjudicate::Press{}});
     if (!goes_on) add(line, {*who, adjudicate::Happening{conduct_word(kind)}});
     const bool is_others_phone = told == rules::Kind::conduct_device && kind == rules::Kind::conduct_phone_of_others;
     for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)

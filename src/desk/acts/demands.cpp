@@ -183,6 +183,8 @@ Result<Demand> what_is_demanded(const LineSoFar& line, const SaidGroup& group, s
     }
     const bool says_taken = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
     while (men.operands.size() > 1 && men.operands.back().as<Link>() != nullptr) men.operands.pop_back();
+    const auto is_loose = [](const Element& one) { return one.as<Link>() != nullptr && !one.is(Link::own); };
+    while (men.operands.size() > 1 && is_loose(men.operands.front())) men.operands.erase(men.operands.begin());
     const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
     if (const auto moved = men.operands.size() == 1 && !says_taken ? man_moved(line, men, board, by) : std::nullopt) {
         demand.man = moved;

@@ -193,8 +193,8 @@ Result<void> take_told(LineSoFar& line, const Saying& saying, const SaidGroup& g
     if (told.fact == kConsent) return take_consent(line, told, group);
     if (told.fact == kDisturbed) return take_disturbed(line, told, group);
     if (told.fact == kForce) return take_force(line, told, group);
-    const bool handles_man =
-        group.does(ActWord::touch) || group.does(ActWord::move) || (group.verb == nullptr && !group.operands.empty());
+    const bool handles_man = group.does(ActWord::touch) || group.does(ActWord::move) || group.does(ActWord::press) ||
+                             (group.verb == nullptr && !group.operands.empty());
     if (handles_man && is_of_conduct(told.fact))
         return note(line, group.text), Result<void>();  // "takes Nf3 in his hand"
     const bool is_of_his_move =

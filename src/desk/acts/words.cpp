@@ -148,6 +148,28 @@ tl::unexpected<Error> ask_who_accepts() {
 
 }  // namespace
 
+/// "the clock does not react": named, and more is said of it.
+bool is_of_the_clock(const SaidGroup& group) {
+    constexpr std::string_view kClock = "clock", kClockInShort = "clk";
+    const auto words = compared(group.text);
+    const auto begins_with = [&](std::string_view word) { return !words.empty() && words.front() == word; };
+    return !group.who && !group.remarks.empty() && (begins_with(kClock) || begins_with(kClockInShort));
+}
+
+/// "leaves his king in check, presses": he has moved, and the line does not say what.
+bool has_only_left_a_check(const LineSoFar& line, Person who) {
+    const auto is_his_move = [&](const Act& act) { return act.by == who && adjudicate::is_move(act); };
+    const auto* found = line.last_act<adjudicate::Happening>();
+    const bool is_found = found != nullptr && found->is_found() && found->kind() == rules::Kind::check_found &&
+                          found->of && adjudicate::person_of(*found->of) == who;
+    if (is_found && std::ranges::none_of(line.read.acts, is_his_move)) return true;
+    return std::ranges::any_of(line.said_aside, [&](const SaidAside& said) {
+        const auto since = line.read.acts.begin() + static_cast<std::ptrdiff_t>(said.acts_before);
+        return said.is_of_a_check && said.by == who &&
+               std::none_of(since, line.read.acts.end(), [&](const Act& act) { return act.by == who; });
+    });
+}
+
 /// By whoever moved; another must be named.
 Result<void> press(LineSoFar& line, const SaidGroup& group) {
     const bool is_open = !group.who && line.last_mover && line.carried && *line.last_mover != *line.carried;
@@ -165,6 +187,11 @@ Result<void> press(LineSoFar& line, const SaidGroup& group) {
     const bool is_open_name =
         group.is_behind && who && line.last_mover && adjudicate::color_of(*who) != line.last_mover;
     if (is_open_name) return ask("who pressed the clock?", "write white or black before it, or 'by'");  // "clk b"
+    if (is_of_the_clock(group))
+        return ask("was the clock pressed?", "write 'presses the clock', or 'finds a defective clock'");
+    if (who && has_only_left_a_check(line, *who))
+        return ask("with which move did he leave his king in check?",
+                   "write it before the press: 'white a2-a3, presses'");
     const auto* pressed = line.last_act<adjudicate::Press>();
     const bool is_told = who && pressed != nullptr && !pressed->other_hand && line.read.acts.back().by == *who;
     if (is_told && group.has(Manner::other_hand)) return {};  // how he did what was told before
@@ -237,6 +264,12 @@ Result<void> agree(LineSoFar& line, const SaidGroup& group) {
 
 /// "offers a draw with Nd5": first the move.
 Result<void> offer(LineSoFar& line, const SaidGroup& group) {
+    const bool names_a_man = std::ranges::any_of(group.operands, [](const Element& one) {
+        return one.as<chess::Role>() || one.kind == Element::Kind::pawn_of_file;
+    });
+    if (names_a_man && !names_draw(group))
+        return ask("was a draw offered, or a man?",
+                   "write 'offers a draw'; where a man was offered, write only the move: 'white d2-d4'");
     if (!group.operands.empty()) {
         SaidGroup moved = group;
         std::erase_if(moved.operands, [](const Element& operand) { return operand.is(Link::with); });

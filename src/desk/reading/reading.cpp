@@ -21,6 +21,7 @@
 #include "desk/acts/what_is_meant.hpp"
 #include "desk/acts/wishes.hpp"
 #include "desk/acts/words.hpp"
+#include "desk/elements/patterns.hpp"
 #include "desk/groups/settling_groups.hpp"
 #include "desk/reading/corrections.hpp"
 #include "desk/reading/letters.hpp"
@@ -98,6 +99,13 @@ bool brings_move(const SaidGroup& group) {
 bool tells_only_time(const SaidGroup& group) {
     return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
            group.manners.empty() && group.told.empty() && group.clock.empty();
+}
+
+/// "overlooks the check", "leaves his king in check".
+bool speaks_of_check(const SaidGroup& group) {
+    constexpr std::string_view kCheck = "check";
+    const auto words = compared(group.text);
+    return std::ranges::find(words, kCheck) != words.end();
 }
 
 Error located(Error error, const SaidGroup& group) {
@@ -277,7 +285,8 @@ Result<LineRead> read_groups(LineSoFar& line, std::vector<SaidGroup> groups) {
             return tl::unexpected<Error>(first_asked(line, located(took.error(), group)));
         const bool is_aside = line.read.acts.size() == acts_before && line.read.remark.size() > noted_before;
         if (is_aside && group.who)
-            if (const auto who = person(line, *group.who)) line.said_aside.push_back({*who, acts_before});
+            if (const auto who = person(line, *group.who))
+                line.said_aside.push_back({*who, acts_before, speaks_of_check(group)});
     }
     if (const auto whole = check_whole(line); !whole) return tl::unexpected<Error>(whole.error());
     place_findings(line);

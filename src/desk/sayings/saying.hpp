@@ -110,6 +110,8 @@ inline constexpr std::string_view kDemands = "demands";
 inline constexpr std::string_view kLetsStand = "lets it stand";
 /// Of conduct told of the one who suffers it.
 inline constexpr std::string_view kKeptFromPressing = "is kept from pressing";
+/// Of a press that is one, however it was done.
+inline constexpr std::string_view kPressesRoughly = "presses the clock roughly";
 /// Of claims that do not say why it should be so.
 inline constexpr std::string_view kClaimsDraw = "claims a draw", kClaimsWin = "claims the game";
 

@@ -16,8 +16,8 @@ std::vector<Saying> sayings_on_acts() {
          "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
         {Manner::on_purpose, "on purpose",
          "deliberate|intentional|with intent|on purpose|wilful|wilfully|willfully|knowing|absichtlich|by intent|with "
-         "purpose",
-         "white touches f3 on purpose", "meant"},
+         "purpose|in anger|in rage|out of anger|in fury|in temper",
+         "white touches f3 on purpose", "meant anger rage"},
         {Manner::by_accident, "by accident",
          "accident|accidental|inadvertent|inadvertently|not on purpose|not deliberate|unintentional|not intentional|by "
          "sleeve|with sleeve|"

@@ -10,10 +10,10 @@ std::vector<Saying> sayings_on_handling() {
         {Did{Kind::conduct_displaced}, "displaces men",
          "knock over|overturn|overturn #man|overturn piece|set them up wrong|set them up wrongly|put them back "
          "wrong|put them back wrongly|put them up "
-         "wrong|disarrange man|disarrange piece|sweep man off|sweep piece off|knock over man|knock piece over|knock "
+         "wrong|knock over man|knock piece over|knock "
          "over piece|displace|displace piece|upset piece|knock man over|displace "
          "man|knock down piece|knock down|bump board|bump table|knock piece|knock over king|piece fall|piece fall "
-         "over|knock over several piece|topple|sweep piece|sweep man off board|sweep man|sweep piece off board|sleeve "
+         "over|knock over several piece|topple|sweep piece|sweep man|sleeve "
          "sweep|topple piece|tip piece over|piece knock "
          "over|board bump|jog board|jog table|man displace|piece displace|sleeve knock|elbow knock|piece slip|piece "
          "off square|piece fall down|board upset|knock|stand between #move and #move|between #move and #move|stand on "
@@ -26,7 +26,7 @@ std::vector<Saying> sayings_on_handling() {
          "knock|wind blow piece over|fan blow piece over|lamp fall on board|shift piece|shift board|turn piece "
          "over|drop piece on board|drop piece on other|drop captured piece on board|drop queen on|wrongly put back|put "
          "back wrong|put back on wrong square|set up wrong after|wrong square after bump|piece wrong put "
-         "back|disarrange|scatter piece|scattered piece|scatter|tumble|turn over piece|fall over|tip over|sweep "
+         "back|scatter piece|scattered piece|scatter|tumble|turn over piece|fall over|tip over|sweep "
          "kingside|sweep queenside|sweep kingside piece|sweep queenside piece|sleeve sweep kingside|table bump|table "
          "bumped|table push|board bumped|bump table piece fall|#count piece fall|#count piece fall over|several piece "
          "fall|some piece fall|two piece fall|#count man fall|all piece fall|#count piece fall down|after bump #man go "
@@ -40,7 +40,9 @@ std::vector<Saying> sayings_on_handling() {
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
          "wrong stood table cat wind elbow kingside cleaned unclear"},
         {Did{Kind::conduct_upset}, "throws the men over",
-         "throw board|throw piece|sweep board|sweep piece off|upset board|throw man over|sweep all piece|clear "
+         "throw board|throw piece|sweep board|sweep piece off|sweep man off|sweep man off board|disarrange "
+         "man|disarrange "
+         "piece|disarrange|upset board|throw man over|sweep all piece|clear "
          "board in anger|throw all piece|wipe piece off|throw king|sweep everything|flip board|overturn board|"
          "knock over all piece on purpose|throw over board|throw board over|throw over table|turn board over|wipe "
          "board clean|sweep all piece off|push all piece together|mix up piece|mix up all piece|smash board|throw "
@@ -58,24 +60,31 @@ std::vector<Saying> sayings_on_handling() {
          "white stops the clocks", "clk paused arbiter called toilet"},
         {Did{Kind::conduct_clock}, "handles the clock wrongly",
          "mishandle clock|press before move|press clock before move|press before make move|press clock before make "
-         "move|press too early|press clock too early|pick up clock|bang "
-         "clock|hold clock|handle clock "
-         "wrong|hit clock hard|slam clock|punch clock hard|knock clock over|knock "
-         "clock|lift clock|adjust clock|turn clock|throw clock down|move clock|knock over clock|hit so hard|hit so "
-         "hard it reset|hit clock so hard|hit clock so hard it reset|hit hard|bang clock with fist|hit clock with "
-         "fist|hit clock with captured piece|press with captured piece|press clock with captured piece|press with "
-         "piece|press clock with piece|press with pawn|press with queen|slap clock hard|smash clock|break clock|clock "
+         "move|press too early|press clock too early|pick up clock|hold clock|handle clock "
+         "wrong|knock clock over|knock "
+         "clock|lift clock|adjust clock|turn clock|throw clock down|move clock|knock over clock|break clock|clock "
          "break by|drop clock|throw clock|pull clock|push clock over|push clock off table|pull clock to himself|shift "
          "clock|turn clock round|change side of clock|move clock to other side|put clock on other side|reset clock|set "
          "clock|alter time|change "
          "time on clock|change clock setting|add time himself|add time to own clock|fiddle with clock|play with "
-         "clock|touch clock|press with wrong hand every time|hit clock with "
-         "hand|clock fall off table|clock fall|clock knocked over|clock upset|hit so hard reset to #count|hit so hard "
+         "clock|touch clock|press with wrong hand every time|clock fall off table|clock fall|clock knocked over|clock "
+         "upset",
+         "white handles the clock wrongly", "reset side left right turned button"},
+        {Did{Kind::conduct_clock}, kPressesRoughly,
+         "press hard|press clock hard|press rough|press clock rough|bang clock|hit clock hard|slam clock|punch clock "
+         "hard|hit so hard|hit so hard it reset|hit clock so hard|hit clock so hard it reset|hit hard|bang clock with "
+         "fist|hit clock with fist|hit clock with captured piece|press with captured piece|press clock with captured "
+         "piece|press with piece|press clock with piece|press with pawn|press with queen|press with captured "
+         "pawn|press "
+         "with captured piece in hand|press with captured pawn in hand|press with piece in hand|press with pawn in "
+         "hand|press with captured man in hand|slap clock hard|smash clock|hit clock with "
+         "hand|hit so hard reset to #count|hit so hard "
          "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display|hit clock too "
-         "hard|hit too hard|press too hard|press clock too hard|bang clock too hard",
-         "white handles the clock wrongly",
-         "hard reset slammed banged banging smashes slams bangs violently force piece captured side left "
-         "right turned button"},
+         "hard|hit too hard|press too hard|press clock too hard|bang clock too hard|knock clock over while "
+         "press|knock over clock while press|lift clock while press|lift clock to press|knock clock over when "
+         "press|hammer clock|whack clock|smack clock|thump clock|pound clock",
+         "white slams the clock",
+         "hard slammed banged banging smashes slams bangs violently force piece captured hammer whack"},
         {Did{Kind::conduct_clock_hand}, "keeps a hand on the clock",
          "keep finger on clock|hover over clock|hover hand over clock|hand hover over clock|finger on clock|hand on "
          "clock|keep hand near clock|rest hand on clock|rest finger on clock|hold finger on clock|hold hand on clock|"

@@ -52,6 +52,7 @@ struct ToldAhead {
 struct SaidAside {
     Person by;
     std::size_t acts_before;
+    bool is_of_a_check = false;  // "leaves his king in check"
 };
 
 struct LineSoFar {

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "desk/elements/patterns.hpp"
+#include "desk/told/acts_told.hpp"
 #include "desk/words/word_classes.hpp"
 
 namespace jadoube::desk {
@@ -64,6 +65,13 @@ bool says_only_it(const SaidGroup& group) {
     return std::ranges::all_of(compared(group.text), says_only_that_it_is_said);
 }
 
+/// "slams the clock" behind a move: whoever objects then may mean the move.
+bool is_manner_of_press(const std::vector<Act>& acts, std::size_t at) {
+    const auto* done = std::get_if<adjudicate::Happening>(&acts[at].what);
+    return at > 0 && done != nullptr && done->kind() == rules::Kind::conduct_clock && acts[at - 1].by == acts[at].by &&
+           is_press(acts[at - 1]);
+}
+
 /// One matter, whichever of them it is called by.
 bool is_on_the_board(rules::Kind kind) {
     return kind == rules::Kind::illegal_move || kind == rules::Kind::touch;
@@ -120,15 +128,17 @@ std::optional<rules::Kind> kind_named(const LineSoFar& line, const SaidGroup& gr
 std::optional<rules::Kind> kind_told_last(const LineSoFar& line, Person who) {
     std::optional<rules::Kind> last;
     bool is_one_of_several = false;
-    for (const Act& act : line.read.acts) {
+    bool is_about_the_game = false;  // called with all that may come up with it
+    for (std::size_t i = 0; i < line.read.acts.size(); ++i) {
+        const Act& act = line.read.acts[i];
         const auto kind = act.by != who ? kind_called(line, act) : std::nullopt;
-        if (!kind) continue;
+        if (!kind || (last && is_manner_of_press(line.read.acts, i))) continue;
         const bool is_same = !last || kind == last || (is_on_the_board(*kind) && is_on_the_board(*last));
         is_one_of_several = is_one_of_several || !is_same;
+        is_about_the_game = is_about_the_game || is_on_the_board(*kind) || kind == rules::Kind::observed_flag;
         last = kind;
     }
-    // A flag is called with all that may come up with it.
-    return is_one_of_several && last != rules::Kind::observed_flag ? last : std::nullopt;
+    return is_one_of_several && !is_about_the_game ? last : std::nullopt;
 }
 
 std::optional<rules::Kind> kind_pointed_out(const LineSoFar& line, const SaidGroup& group, Person who) {

@@ -15,19 +15,17 @@ constexpr std::string_view kSilent[] = {
     "thats",  "theres", "ihn",    "ihm",  "teh",  "es",    "war", "wird",    "habe",  "dass"};
 
 constexpr std::string_view kIncidental[] = {
-    "already",      "instead",   "quickly",  "quick",      "slowly",   "suddenly", "really",
-    "simply",       "now",       "even",     "so",         "very",     "quite",    "still",
-    "hard",         "heavily",   "gently",   "lightly",    "slightly", "softly",   "loudly",
-    "quietly",      "angrily",   "calmly",   "politely",   "firmly",   "clearly",  "openly",
-    "finally",      "meanwhile", "well",     "completely", "fully",    "briefly",  "directly",
-    "straight",     "today",     "here",     "sir",        "somehow",  "luckily",  "unfortunately",
-    "surprisingly", "nervously", "absently", "happily",    "sadly",    "old",      "young",
-    "little",       "big",       "small",    "boy",        "girl",     "kid",      "child",
-    "player",       "guy",       "lady",     "gentleman",  "junior",   "spieler",  "spielerin",
-    "piece",        "figure",    "gm",       "im",         "fm",       "schon",    "jetzt",
-    "schnell",      "doch",      "leider",   "halt",       "noch",     "thanks",   "thx",
-    "oh",           "ah",        "hm",       "hmm",        "uh",       "yes",      "pinned",
-    "aloud"};
+    "already",      "instead",   "quickly",  "quick",   "slowly",    "suddenly", "really",     "simply",
+    "now",          "even",      "so",       "very",    "quite",     "still",    "hard",       "heavily",
+    "gently",       "lightly",   "slightly", "softly",  "loudly",    "quietly",  "angrily",    "calmly",
+    "politely",     "firmly",    "clearly",  "finally", "meanwhile", "well",     "completely", "briefly",
+    "directly",     "straight",  "today",    "here",    "sir",       "somehow",  "luckily",    "unfortunately",
+    "surprisingly", "nervously", "absently", "happily", "sadly",     "old",      "young",      "little",
+    "big",          "small",     "boy",      "girl",    "kid",       "child",    "player",     "guy",
+    "lady",         "gentleman", "junior",   "spieler", "spielerin", "piece",    "figure",     "gm",
+    "im",           "fm",        "schon",    "jetzt",   "schnell",   "doch",     "leider",     "halt",
+    "noch",         "thanks",    "thx",      "oh",      "ah",        "hm",       "hmm",        "uh",
+    "yes",          "pinned",    "aloud"};
 
 constexpr std::string_view kTurning[] = {
     "not",     "no",      "never",      "without",  "if",         "may",       "might",      "maybe",      "could",

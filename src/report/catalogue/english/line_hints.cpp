@@ -223,6 +223,12 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.who_did_it_and_to_whom", "write who did it, and to whom"},
     {"hint.who_did_it_and_what_white", "write who did it, and what: 'white stops the clocks'"},
     {"hint.withdraws_the_offer_or_who_declined", "write 'withdraws the offer', or who declined"},
+    {"hint.write_a_move_with_its_squares",
+     "write a move with its squares: 'white Nf3xe5'; else 'displaces men', and the rest behind 'note:'"},
+    {"hint.write_it_before_the_press", "write it before the press: 'white a2-a3, presses'"},
+    {"hint.write_offers_a_draw_where_a_man",
+     "write 'offers a draw'; where a man was offered, write only the move: 'white d2-d4'"},
+    {"hint.write_presses_the_clock_or_a_defect", "write 'presses the clock', or 'finds a defective clock'"},
     {"hint.writes_qe4_claims_threefold", "write 'writes Qe4, claims threefold'"},
     {"hint.writes_qe4_not_made_claims_threefold", "write 'writes Qe4, not made, claims threefold'"},
 });

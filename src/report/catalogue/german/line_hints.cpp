@@ -245,6 +245,13 @@ constexpr auto kLineHintPhrases = std::to_array<Phrase>({
     {"hint.who_did_it_and_to_whom", "schreiben Sie, wer es tat, und wem"},
     {"hint.who_did_it_and_what_white", "schreiben Sie, wer es tat, und was: 'white stops the clocks'"},
     {"hint.withdraws_the_offer_or_who_declined", "schreiben Sie 'withdraws the offer', oder wer ablehnte"},
+    {"hint.write_a_move_with_its_squares",
+     "schreiben Sie einen Zug mit seinen Feldern: 'white Nf3xe5'; sonst 'displaces men', und das Übrige hinter "
+     "'note:'"},
+    {"hint.write_it_before_the_press", "schreiben Sie ihn vor das Drücken: 'white a2-a3, presses'"},
+    {"hint.write_offers_a_draw_where_a_man",
+     "schreiben Sie 'offers a draw'; wurde eine Figur angeboten, nur den Zug: 'white d2-d4'"},
+    {"hint.write_presses_the_clock_or_a_defect", "schreiben Sie 'presses the clock' oder 'finds a defective clock'"},
     {"hint.writes_qe4_claims_threefold", "schreiben Sie 'writes Qe4, claims threefold'"},
     {"hint.writes_qe4_not_made_claims_threefold", "schreiben Sie 'writes Qe4, not made, claims threefold'"},
 });
