@@ -5,6 +5,7 @@
 #include "adjudicate/asker.hpp"
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/dispute/denials.hpp"
 #include "adjudicate/dispute/follow.hpp"
 #include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
@@ -51,7 +52,7 @@ Result<DisputesBefore> disputes_before(const GameState& game) {
     for (EarlierDispute& dispute : disputes) {
         auto with_acts = with_facts_at_their_acts(std::move(dispute.told));
         if (!with_acts) return tl::unexpected<Error>(with_acts.error());
-        dispute.told = with_touches_as_told(std::move(*with_acts));
+        dispute.told = with_denials_as_told(with_touches_as_told(std::move(*with_acts)));
     }
     return DisputesBefore{disputes, game};
 }
@@ -94,7 +95,7 @@ Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given,
     game = up_to_its_end(std::move(game), ruleset, mates);
     const auto before = disputes_before(game);
     if (!before) return tl::unexpected<Error>(before.error());
-    const Dispute dispute = before->with_acts_of(with_touches_as_told(std::move(*with_acts)));
+    const Dispute dispute = before->with_acts_of(with_denials_as_told(with_touches_as_told(std::move(*with_acts))));
     return rule_and_ask(Hearing{ruleset, deferred, game, dispute, mates, *before});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/dispute/denials.hpp"
 #include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/essence.hpp"
 #include "adjudicate/facts/possible_counts.hpp"
@@ -25,7 +26,7 @@ void add_missing(std::vector<Value>& values, const std::vector<Value>& more) {
 /// Whether a touch was meant, and announced, says also what else it did: end an offer, or the right to claim.
 const Result<ProvisionalRuling>& Supposing::heard_with(const Facts& facts) const {
     if (const auto before = ruled_->find(facts); before != ruled_->end()) return before->second;
-    const Dispute dispute = with_assumed_manner(hearing_.dispute, facts);
+    const Dispute dispute = without_what_is_not_so(with_assumed_manner(hearing_.dispute, facts), facts);
     auto heard =
         follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before}, facts);
     return ruled_->emplace(facts, std::move(heard)).first->second;

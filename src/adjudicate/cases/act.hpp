@@ -116,13 +116,18 @@ struct Happening {
     [[nodiscard]] bool is_found() const;
 };
 
+/// What was told and is denied, where it was not so or nobody can establish it: nothing comes of it. No act that is
+/// told.
+struct NotEstablished {};
+
 /// What can only be told, by the name of the fact.
 using Facts = std::map<std::string, rules::Values>;
 
 struct Act {
     Person by = Person::arbiter;
     std::variant<Touch, PlaceMan, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
-                 Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Adjournment, Happening>
+                 Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Adjournment, Happening,
+                 NotEstablished>
         what;
     Facts facts = {};  // of this act alone: told with it, they outrank those told of the whole dispute
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "adjudicate/dispute/denials.hpp"
 #include "adjudicate/dispute/disputes_before.hpp"
 #include "adjudicate/dispute/follower.hpp"
 #include "adjudicate/story/kinds.hpp"
@@ -68,6 +69,7 @@ Result<ProvisionalRuling> Follower::run() {
         } while (teller_.is_half_told());
     }
     close();
+    provisional_.unknown.merge(untold_of_denials(hearing_.dispute, hearing_.before, assumed_));
     return std::move(provisional_);
 }
 

@@ -40,6 +40,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::position_gone, "position_gone", "the position that it was about has gone back"},
     {NoEffect::clock_set_since, "clock_set_since", "a ruling has set that clock before anybody claimed the flag"},
     {NoEffect::right_lost, "right_lost", "the right to it was lost by an earlier ruling"},
+    {NoEffect::not_established, "not_established", "it is denied, and nobody has established it"},
 });
 static_assert(is_in_order(kNoEffects));
 

@@ -27,7 +27,8 @@ enum class NoEffect {
     ruled_upon,
     position_gone,
     clock_set_since,
-    right_lost
+    right_lost,
+    not_established
 };
 
 struct Effect {

@@ -28,5 +28,6 @@ void on(Story& story, Person by, const Resign&);
 void on(Story& story, Person by, const Agree&);
 void on(Story& story, Person by, const Refer& refer);
 void on(Story& story, Person by, const Happening& happening);
+void on(Story& story, Person by, const NotEstablished&);
 
 }  // namespace jadoube::adjudicate

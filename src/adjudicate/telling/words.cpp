@@ -348,4 +348,8 @@ void on(Story& story, Person by, const Happening& happening) {
     if (!waits && !is_half_of_both) raise(story, matter);
 }
 
+void on(Story& story, Person, const NotEstablished&) {
+    no_effect(story, NoEffect::not_established);
+}
+
 }  // namespace jadoube::adjudicate

@@ -108,6 +108,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"no_effect.clock_set_since", "a ruling has set that clock before anybody claimed the flag"},
     {"no_effect.game_over", "the game was over before"},
     {"no_effect.half_agreed", "the other player has not agreed"},
+    {"no_effect.not_established", "it is denied, and not established"},
     {"no_effect.not_open", "what it names is not open to choice here"},
     {"no_effect.not_what_is_due", "it is not what is due"},
     {"no_effect.nothing_claimed", "nothing had been claimed that could be conceded"},

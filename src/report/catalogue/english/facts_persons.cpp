@@ -113,6 +113,8 @@ constexpr auto kFactsPersonsPhrases = std::to_array<Phrase>({
     {"fact.game_at_odds.ask", "Is the game played at odds?"},
     {"fact.game_at_odds.no", "the game is not at odds"},
     {"fact.game_at_odds.yes", "the game is at odds"},
+    {"fact.happened", "what is denied is so"},
+    {"fact.happened.ask", "Is it established that it happened as told?"},
     {"fact.illegal_move_kind", "what kind of illegal move it was"},
     {"fact.illegal_move_kind.ask", "What kind of illegal move was it?"},
     {"fact.illegal_move_kind.enemy_man_moved", "a man of the other player was moved"},

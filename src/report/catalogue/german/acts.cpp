@@ -109,6 +109,7 @@ constexpr auto kGermanActs = std::to_array<Phrase>({
     {"no_effect.clock_set_since", "diese Uhr wurde neu gestellt, bevor jemand die Zeitüberschreitung reklamierte"},
     {"no_effect.game_over", "die Partie war schon vorher beendet"},
     {"no_effect.half_agreed", "der andere Spieler hat nicht eingewilligt"},
+    {"no_effect.not_established", "es wird bestritten und steht nicht fest"},
     {"no_effect.not_open", "was genannt wird, steht hier nicht zur Wahl"},
     {"no_effect.not_what_is_due", "das ist nicht, was zu geschehen hat"},
     {"no_effect.nothing_claimed", "es war nichts beantragt, was zugestanden werden könnte"},

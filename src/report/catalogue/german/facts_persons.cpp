@@ -113,6 +113,8 @@ constexpr auto kGermanFactsPersons = std::to_array<Phrase>({
     {"fact.game_at_odds.ask", "Wird die Partie mit Vorgabe gespielt?"},
     {"fact.game_at_odds.no", "die Partie wird ohne Vorgabe gespielt"},
     {"fact.game_at_odds.yes", "die Partie wird mit Vorgabe gespielt"},
+    {"fact.happened", "was bestritten wird, ist so"},
+    {"fact.happened.ask", "Steht fest, dass es so geschah?"},
     {"fact.illegal_move_kind", "was für ein regelwidriger Zug es war"},
     {"fact.illegal_move_kind.ask", "Was für ein regelwidriger Zug war es?"},
     {"fact.illegal_move_kind.enemy_man_moved", "eine gegnerische Figur wurde gezogen"},

@@ -1,0 +1,105 @@
+#include "adjudicate/dispute/denials.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Kind;
+
+const std::string kHappened = "happened";
+const std::string kArbiterSaw = "arbiter_saw";
+
+bool is_denial(const Act& act) {
+    const auto* found = std::get_if<Happening>(&act.what);
+    return found != nullptr && found->is_found() && found->kind() == Kind::dispute_fact && color_of(act.by);
+}
+
+bool is_word_about_the_game(const Act& act) {
+    return std::holds_alternative<Resign>(act.what) || std::holds_alternative<Agree>(act.what) ||
+           std::holds_alternative<OfferDraw>(act.what) || std::holds_alternative<Concede>(act.what) ||
+           std::holds_alternative<SayCheck>(act.what);
+}
+
+bool is_conduct(const Act& act) {
+    const auto* done = std::get_if<Happening>(&act.what);
+    return done != nullptr && !done->is_found() && done->kind() && rules::kind_covers(Kind::conduct, *done->kind());
+}
+
+bool brings_up_an_offence(const Act& act) {
+    return std::holds_alternative<PointOut>(act.what) || std::holds_alternative<Demand>(act.what);
+}
+
+/// Looks back from a denial, to the last that may be meant by it: what is pointed out is nothing that was only said.
+std::optional<std::size_t> denied_by(const std::vector<Act>& acts, std::size_t denial, const DisputesBefore& before) {
+    bool is_of_an_offence = false;
+    for (std::size_t later = denial; later > 0 && !before.is_end(later); --later) {
+        const Act& act = acts[later - 1];
+        const bool is_his = act.by == acts[denial].by || act.by == Person::both;
+        if (!is_his && is_move(act)) return std::nullopt;
+        if (!is_his) is_of_an_offence = is_of_an_offence || brings_up_an_offence(act);
+        const bool may_be_meant = std::holds_alternative<NotEstablished>(act.what) ||
+                                  std::holds_alternative<Touch>(act.what) || is_conduct(act) ||
+                                  (is_word_about_the_game(act) && !is_of_an_offence);
+        if (is_his && may_be_meant) return later - 1;
+    }
+    return std::nullopt;
+}
+
+bool is_told(const Act& act) {
+    return act.facts.contains(kHappened);
+}
+
+bool is_so(const rules::Values& values) {
+    return values == rules::Values{true};
+}
+
+}  // namespace
+
+std::set<std::size_t> denied_acts(const std::vector<Act>& acts, const DisputesBefore& before) {
+    std::set<std::size_t> denied;
+    for (std::size_t act = 0; act < acts.size(); ++act)
+        if (const auto what = is_denial(acts[act]) ? denied_by(acts, act, before) : std::nullopt) denied.insert(*what);
+    return denied;
+}
+
+Dispute with_denials_as_told(Dispute dispute) {
+    const auto of_all = dispute.facts.extract(kHappened);
+    const auto saw = dispute.facts.find(kArbiterSaw);
+    const bool was_seen = saw != dispute.facts.end() && is_so(saw->second);
+    for (const std::size_t denied : denied_acts(dispute.acts, {})) {
+        Act& act = dispute.acts[denied];
+        const auto seen = act.facts.find(kArbiterSaw);
+        const bool is_established = was_seen || (seen != act.facts.end() && is_so(seen->second));
+        if (is_told(act)) continue;
+        if (!of_all.empty())
+            act.facts[kHappened] = of_all.mapped();
+        else if (is_established)
+            act.facts[kHappened] = {true};
+    }
+    return dispute;
+}
+
+Dispute without_what_is_not_so(Dispute dispute, const Facts& assumed) {
+    for (std::size_t number = 0; number < dispute.acts.size(); ++number) {
+        Act& act = dispute.acts[number];
+        const auto told = act.facts.find(kHappened);
+        const rules::Values* values = told != act.facts.end() ? &told->second : said_of(assumed, {number}, kHappened);
+        if (values != nullptr && !is_so(*values)) act.what = NotEstablished{};
+    }
+    return dispute;
+}
+
+std::set<std::string> untold_of_denials(const Dispute& dispute, const DisputesBefore& before, const Facts& assumed) {
+    std::set<std::string> untold;
+    for (const std::size_t denied : denied_acts(dispute.acts, before)) {
+        const bool is_known = is_told(dispute.acts[denied]) || said_of(assumed, {denied}, kHappened) != nullptr;
+        if (!is_known) untold.insert(to_text({kHappened, denied}));
+    }
+    return untold;
+}
+
+}  // namespace jadoube::adjudicate
