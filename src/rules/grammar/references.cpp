@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/did_you_mean.hpp"
 #include "base/error.hpp"
@@ -71,11 +72,11 @@ private:
     void check_id(const Article& article) {
         const Article& first = by_id_.first_of(article.id);
         if (&first == &article || article.id.empty()) return;
-        const bool is_in_base = first.line == 0 || article.line == 0;
-        notes_.add_line(std::max(first.line, article.line), ErrorCode::bad_ruleset,
-                        fmt::format("a second article '{}'", article.id),
-                        is_in_base ? std::string("the base has one; list this one under 'replaces'")
-                                   : fmt::format("the first stands on line {}", first.line));
+        const bool is_in_base = !first.written.is_known() || !article.written.is_known();
+        notes_.add_at(std::max(first.written, article.written), ErrorCode::bad_ruleset,
+                      fmt::format("a second article '{}'", article.id),
+                      is_in_base ? std::string("the base has one; list this one under 'replaces'")
+                                 : fmt::format("the first stands on line {}", first.written.line));
     }
 
     /// The clauses by which numbers hold are articles that only inform: what they say is the number.
@@ -93,13 +94,13 @@ private:
     void check_clause(const std::string& value, const std::string& id) {
         const Article* clause = ruleset_.find(id);
         if (clause == nullptr) {
-            notes_.add_line(0, ErrorCode::bad_ruleset, fmt::format("{} holds by '{}', which is no article", value, id),
-                            hint_for(id));
+            notes_.add_at({}, ErrorCode::bad_ruleset, fmt::format("{} holds by '{}', which is no article", value, id),
+                          hint_for(id));
         } else if (!clause->triggers.empty()) {
-            notes_.add_line(clause->line, ErrorCode::bad_ruleset,
-                            fmt::format("{} holds by '{}', which has a trigger", value, id),
-                            "name an article that only informs, with the trigger \"none\": it says what the number or "
-                            "definition is");
+            notes_.add_at(clause->written, ErrorCode::bad_ruleset,
+                          fmt::format("{} holds by '{}', which has a trigger", value, id),
+                          "name an article that only informs, with the trigger \"none\": it says what the number or "
+                          "definition is");
         }
     }
 
@@ -114,18 +115,17 @@ private:
             const bool is_asked =
                 !article.triggers.empty() || !article.enforces.empty() || clauses.contains(article.id);
             if (is_asked || article.when.parts.empty()) continue;
-            notes_.add_line(article.when.line, ErrorCode::bad_ruleset,
-                            fmt::format("article '{}' only informs and cannot have 'when'", article.id),
-                            "name the incident kinds that trigger it");
+            notes_.add_at(article.when.written, ErrorCode::bad_ruleset,
+                          fmt::format("article '{}' only informs and cannot have 'when'", article.id),
+                          "name the incident kinds that trigger it");
         }
     }
 
     void check_group_names() {
         for (const auto& [name, group] : ruleset_.groups) {
             if (ruleset_.find(name) == nullptr) continue;
-            notes_.add_line(group.line, ErrorCode::bad_ruleset,
-                            fmt::format("the group '{}' hides the article of that number", name),
-                            "give it another name");
+            notes_.add_at(group.written, ErrorCode::bad_ruleset,
+                          fmt::format("the group '{}' hides the article of that number", name), "give it another name");
         }
     }
 
@@ -149,8 +149,8 @@ private:
         if (!count) return;
         for (const std::string& reference : count->articles) {
             if (!by_id_.covered_by(reference).empty()) continue;
-            notes_.add_line(
-                test.line, ErrorCode::bad_ruleset,
+            notes_.add_at(
+                test.written, ErrorCode::bad_ruleset,
                 fmt::format("article '{}' counts rulings under '{}', which is no article", article.id, reference),
                 hint_for(reference));
         }
@@ -194,10 +194,18 @@ private:
     }
 
     /// Whether some incident brings up both.
-    bool can_meet(const Article& one, const Article& other) const {
-        return std::any_of(incidents_.begin(), incidents_.end(), [&](const std::vector<Kind>& incident) {
-            return is_triggered(one, incident) && is_triggered(other, incident);
-        });
+    bool can_meet(const Article& one, const Article& other) {
+        const auto& of_one = brought_up_by(one);
+        const auto& of_other = brought_up_by(other);
+        return std::find_first_of(of_one.begin(), of_one.end(), of_other.begin(), of_other.end()) != of_one.end();
+    }
+
+    /// The incidents that bring it up, by their place in the list.
+    const std::vector<std::size_t>& brought_up_by(const Article& article) {
+        const auto [known, is_new] = brought_up_by_.try_emplace(&article);
+        for (std::size_t i = 0; is_new && i < incidents_.size(); ++i)
+            if (is_triggered(article, incidents_[i])) known->second.push_back(i);
+        return known->second;
     }
 
     std::string hint_for(const std::string& reference) const {
@@ -252,13 +260,14 @@ private:
     }
 
     void add(const Article& article, std::string message, std::string hint) {
-        notes_.add_line(article.line, ErrorCode::bad_ruleset, std::move(message), std::move(hint));
+        notes_.add_at(article.written, ErrorCode::bad_ruleset, std::move(message), std::move(hint));
     }
 
     const Ruleset& ruleset_;
     Notes& notes_;
     ById by_id_;
     const std::vector<std::vector<Kind>> incidents_ = possible_incidents();
+    std::map<const Article*, std::vector<std::size_t>> brought_up_by_;
 };
 
 }  // namespace
