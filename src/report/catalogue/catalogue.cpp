@@ -5,18 +5,32 @@
 
 namespace jadoube::report {
 
+namespace {
+
+bool is_before(const Phrase& a, const Phrase& b) {
+    return a.key < b.key;
+}
+
+}  // namespace
+
 Catalogue::Catalogue(std::string_view language, std::initializer_list<std::span<const Phrase>> tables)
-    : language_(language) {
-    for (const std::span<const Phrase> table : tables) phrases_.insert(phrases_.end(), table.begin(), table.end());
-    std::sort(phrases_.begin(), phrases_.end(), [](const Phrase& a, const Phrase& b) { return a.key < b.key; });
+    : language_(language), tables_(tables) {}
+
+std::vector<Phrase> Catalogue::phrases() const {
+    std::vector<Phrase> phrases;
+    for (const std::span<const Phrase> table : tables_) phrases.insert(phrases.end(), table.begin(), table.end());
+    std::sort(phrases.begin(), phrases.end(), is_before);
+    return phrases;
 }
 
 std::optional<std::string_view> Catalogue::find(std::string_view key) const {
-    const auto found =
-        std::lower_bound(phrases_.begin(), phrases_.end(), key,
-                         [](const Phrase& phrase, std::string_view wanted) { return phrase.key < wanted; });
-    const bool is_there = found != phrases_.end() && found->key == key;
-    return is_there ? std::optional(found->words) : std::nullopt;
+    const Phrase wanted{key, {}};
+    for (const std::span<const Phrase> table : tables_) {
+        if (table.empty() || is_before(wanted, table.front()) || is_before(table.back(), wanted)) continue;
+        const auto found = std::lower_bound(table.begin(), table.end(), wanted, is_before);
+        if (found->key == key) return found->words;
+    }
+    return std::nullopt;
 }
 
 std::span<const Catalogue* const> catalogues() {
