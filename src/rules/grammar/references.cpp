@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bitset>
 #include <map>
 
 #include "base/did_you_mean.hpp"
@@ -40,6 +41,9 @@ private:
 
     std::vector<const Article*> sorted_;
 };
+
+/// A set of incidents, by their places in the list of those that are possible; it throws where there are more.
+using Incidents = std::bitset<256>;
 
 class Checker {
 public:
@@ -195,16 +199,19 @@ private:
 
     /// Whether some incident brings up both.
     bool can_meet(const Article& one, const Article& other) {
-        const auto& of_one = brought_up_by(one);
-        const auto& of_other = brought_up_by(other);
-        return std::find_first_of(of_one.begin(), of_one.end(), of_other.begin(), of_other.end()) != of_one.end();
+        return (that_bring_up(one) & that_bring_up(other)).any();
     }
 
-    /// The incidents that bring it up, by their place in the list.
-    const std::vector<std::size_t>& brought_up_by(const Article& article) {
-        const auto [known, is_new] = brought_up_by_.try_emplace(&article);
+    Incidents that_bring_up(const Article& article) {
+        Incidents all;
+        for (const Kind trigger : article.triggers) all |= with_trigger(trigger);
+        return all;
+    }
+
+    const Incidents& with_trigger(Kind trigger) {
+        const auto [known, is_new] = with_trigger_.try_emplace(trigger);
         for (std::size_t i = 0; is_new && i < incidents_.size(); ++i)
-            if (is_triggered(article, incidents_[i])) known->second.push_back(i);
+            known->second.set(i, covers_any(trigger, incidents_[i]));
         return known->second;
     }
 
@@ -267,7 +274,7 @@ private:
     Notes& notes_;
     ById by_id_;
     const std::vector<std::vector<Kind>> incidents_ = possible_incidents();
-    std::map<const Article*, std::vector<std::size_t>> brought_up_by_;
+    std::map<Kind, Incidents> with_trigger_;
 };
 
 }  // namespace
