@@ -55,16 +55,11 @@ struct Row {
     SlottedWords pattern;
 };
 
-const std::vector<Phrase>& english_phrases() {
-    static const std::vector<Phrase> kAll = report::english().phrases();
-    return kAll;
-}
-
 /// Those of English, first those that say most themselves.
 const std::vector<Row>& all_rows() {
     static const std::vector<Row> kAll = [] {
         std::vector<Row> all;
-        for (const Phrase& phrase : english_phrases())
+        for (const Phrase& phrase : report::english().phrases())
             if (is_question(phrase)) all.push_back({phrase.key, pattern_of(phrase.words)});
         std::stable_sort(all.begin(), all.end(),
                          [](const Row& a, const Row& b) { return weight_of(a.pattern) > weight_of(b.pattern); });
@@ -110,7 +105,7 @@ bool is_list(std::string_view words) {
 }
 
 std::optional<std::string> name_in(const Catalogue& language, std::string_view words) {
-    for (const Phrase& phrase : english_phrases())
+    for (const Phrase& phrase : report::english().phrases())
         if (is_name(phrase) && lower(phrase.words) == lower(words))
             return std::string(language.find(phrase.key).value_or(words));
     return std::nullopt;

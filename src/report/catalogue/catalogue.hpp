@@ -24,22 +24,20 @@ struct Phrase {
                           [](const Phrase& a, const Phrase& b) { return a.key < b.key; });
 }
 
-/// The phrases of one language, each key once, in tables that are each in the order of their keys: a run says few of
-/// them, and puts none in order.
+/// The phrases of one language, each key once, in the order of their keys.
 class Catalogue {
 public:
     Catalogue(std::string_view language, std::initializer_list<std::span<const Phrase>> tables);
 
     /// BCP 47.
     [[nodiscard]] std::string_view language() const { return language_; }
-    /// All, in the order of their keys.
-    [[nodiscard]] std::vector<Phrase> phrases() const;
+    [[nodiscard]] std::span<const Phrase> phrases() const { return phrases_; }
     /// Nothing where the language has no such key.
     [[nodiscard]] std::optional<std::string_view> find(std::string_view key) const;
 
 private:
     std::string_view language_;
-    std::vector<std::span<const Phrase>> tables_;
+    std::vector<Phrase> phrases_;
 };
 
 [[nodiscard]] const Catalogue& english();
