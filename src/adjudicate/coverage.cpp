@@ -118,7 +118,7 @@ Articles articles_for(const Clause& clause, const rules::Ruleset& ruleset) {
 
 /// The articles of a base have no line of the file that is laid over it.
 bool is_of_a_base(const Article& article) {
-    return article.line == 0;
+    return !article.written.is_known();
 }
 
 bool is_laid_over_another(const rules::Ruleset& ruleset) {

@@ -11,12 +11,19 @@
 #include "base/json_fault.hpp"
 #include "base/plain_json.hpp"
 #include "base/text.hpp"
+#include "base/text_place.hpp"
 
 namespace jadoube {
 namespace {
 
+/// How far the parser has read.
+struct Reached {
+    const char* at;
+    int line = 1;
+};
+
 /// Iterates over the text and counts lines, so that each event of the parser has a line. nlohmann reads one character
-/// ahead of numbers only; no line end can be among those that matter to us.
+/// ahead of numbers only.
 class LineCounter {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -25,11 +32,11 @@ public:
     using pointer = const char*;
     using reference = const char&;
 
-    LineCounter(const char* at, int* line) : at_(at), line_(line) {}
+    LineCounter(const char* at, Reached* reached) : at_(at), reached_(reached) {}
     reference operator*() const { return *at_; }
     LineCounter& operator++() {
-        if (*at_ == '\n') ++*line_;
-        ++at_;
+        if (*at_ == '\n') ++reached_->line;
+        reached_->at = ++at_;
         return *this;
     }
     LineCounter operator++(int) {
@@ -41,13 +48,14 @@ public:
 
 private:
     const char* at_;
-    int* line_;
+    Reached* reached_;
 };
 
 /// Builds a Json from the parser's events and refuses what we do not accept.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
 public:
-    Builder(std::string_view text, std::string_view name, const int* line) : text_(text), name_(name), line_(line) {}
+    Builder(std::string_view text, std::string_view name, const Reached* reached)
+        : text_(text), name_(name), reached_(reached) {}
 
     bool null() override { return add(Json(nullptr)); }
     bool boolean(bool value) override { return add(Json(value)); }
@@ -62,7 +70,7 @@ public:
     bool number_float(number_float_t, const string_t& text) override {
         return refuse(ErrorCode::json_syntax,
                       fmt::format("the number {} is not a whole number within 2^53", for_terminal(text, kMostQuoted)),
-                      "numbers are whole: times in milliseconds, points in halves of a point");
+                      "numbers are whole: times in milliseconds, points in halves of a point", text.size() + 1);
     }
     bool string(string_t& value) override { return add(Json(std::move(value))); }
     bool binary(binary_t&) override { return refuse(ErrorCode::json_syntax, "binary data", {}); }
@@ -74,16 +82,17 @@ public:
         if (open_.back().value.find(name) != nullptr) {
             return refuse(ErrorCode::json_duplicate_key,
                           fmt::format("the key '{}' stands twice in one object", for_terminal(name, kMostQuoted)),
-                          "keep one of them");
+                          "keep one of them", name.size() + 2);
         }
         open_.back().key = std::move(name);
+        open_.back().key_line = reached_->line;
         return true;
     }
     bool parse_error(std::size_t read, const std::string& token, const nlohmann::detail::exception&) override {
         const JsonFault fault = json_fault(text_, read, token);
         refuse(ErrorCode::json_syntax, "not JSON: " + fault.message, fault.hint);
         const bool is_at_line_end = read > 0 && read <= text_.size() && text_[read - 1] == '\n';
-        error_->where = fmt::format("{}:{}:{}", name_, *line_ - (is_at_line_end ? 1 : 0), fault.column);
+        error_->where = place_in(name_, {reached_->line - (is_at_line_end ? 1 : 0), fault.column});
         return false;
     }
 
@@ -96,23 +105,30 @@ private:
     struct Level {
         Json value;
         std::string key;  // of the member being read
+        int key_line = 0;
     };
 
-    bool refuse(ErrorCode code, std::string message, std::string hint) {
-        if (!error_) {
-            error_ = Error{code, std::move(message), fmt::format("{}:{}", name_, *line_), std::move(hint)};
-        }
+    /// `back`: how many bytes of what is refused were read.
+    bool refuse(ErrorCode code, std::string message, std::string hint, std::size_t back = 1) {
+        if (error_) return false;
+        const auto read = static_cast<std::size_t>(reached_->at - text_.data());
+        const TextPlace place = place_of_byte(text_, read - std::min(read, back));
+        error_ = Error{code, std::move(message), place_in(name_, place), std::move(hint)};
         return false;
     }
     bool refuse_number() { return refuse(ErrorCode::json_syntax, "a number beyond 2^53", {}); }
 
     bool open(Json value) {
-        value.set_line(*line_);
+        value.set_place(line_of_next());
         if (open_.size() >= kDeepestJson) {
             return refuse(ErrorCode::json_syntax, fmt::format("nested over {} levels deep", kDeepestJson), {});
         }
-        open_.push_back({std::move(value), {}});
+        open_.push_back({.value = std::move(value), .key = {}});
         return true;
+    }
+    [[nodiscard]] TextPlace line_of_next() const {
+        const bool is_member = !open_.empty() && open_.back().value.if_object() != nullptr;
+        return {.line = is_member ? open_.back().key_line : reached_->line};
     }
     bool close() {
         Json value = std::move(open_.back().value);
@@ -120,7 +136,7 @@ private:
         return put(std::move(value));
     }
     bool add(Json value) {
-        value.set_line(*line_);
+        value.set_place(line_of_next());
         return put(std::move(value));
     }
     bool put(Json value) {
@@ -136,7 +152,7 @@ private:
 
     std::string_view text_;
     std::string name_;
-    const int* line_;
+    const Reached* reached_;
     std::vector<Level> open_;
     Json root_;
     std::optional<Error> error_;
@@ -371,10 +387,10 @@ Result<Json> parse_json(std::string_view text, std::string_view name) {
                        "save the file as UTF-8");
     }
     if (auto plain = read_plain_json(text)) return std::move(*plain);
-    int line = 1;
-    Builder builder(text, name, &line);
     const char* begin = text.data();
-    nlohmann::json::sax_parse(LineCounter(begin, &line), LineCounter(begin + text.size(), &line), &builder);
+    Reached reached{begin};
+    Builder builder(text, name, &reached);
+    nlohmann::json::sax_parse(LineCounter(begin, &reached), LineCounter(begin + text.size(), &reached), &builder);
     return builder.take();
 }
 

@@ -1,5 +1,5 @@
-// JSON as this project uses it: whole numbers only, keys once, every value with the line it stands on. Read from text
-// and written in one canonical spelling; the library behind it stays in json.cpp.
+// JSON as this project uses it: whole numbers only, keys once, every value with the place where it stands. Read from
+// text and written in one canonical spelling; the library behind it stays in json.cpp.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "base/text_place.hpp"
 
 namespace jadoube {
 
@@ -20,7 +21,7 @@ using JsonArray = std::vector<Json>;
 /// Members in the order in which they were written.
 using JsonObject = std::vector<std::pair<std::string, Json>>;
 
-/// A JSON value. Copyable; compared by value, lines and the order of members apart. A copy costs the same whatever is
+/// A JSON value. Copyable; compared by value, places and the order of members apart. A copy costs the same whatever is
 /// in it: lists and objects are shared until one of the copies is asked for something that can be changed. So a pointer
 /// to what can be changed is good until the value, or one that holds it, is copied.
 class Json {
@@ -65,9 +66,11 @@ public:
     /// Adds an item. Only for arrays (null becomes one).
     Json& push(Json value);
 
-    /// The line of the text on which the value begins, from 1; 0 for values that were not read.
-    [[nodiscard]] int line() const { return line_; }
-    void set_line(int line) { line_ = line; }
+    /// Where in the text the value begins; of a member of an object, where its name does. Not known for values that
+    /// were not read; of a text with escapes by number the lines alone.
+    [[nodiscard]] TextPlace place() const { return place_; }
+    [[nodiscard]] int line() const { return place_.line; }
+    void set_place(TextPlace place) { place_ = place; }
 
     /// "null", "truth value", "whole number", "text", "list" or "object".
     [[nodiscard]] std::string_view type_name() const;
@@ -92,7 +95,7 @@ private:
     std::variant<std::nullptr_t, bool, std::int64_t, std::string, std::shared_ptr<JsonArray>,
                  std::shared_ptr<JsonObject>>
         value_ = nullptr;
-    int line_ = 0;
+    TextPlace place_;
 };
 
 /// A list of texts.
@@ -105,7 +108,7 @@ inline constexpr int kDeepestJson = 64;
 inline constexpr std::int64_t kLargestJsonNumber = (std::int64_t{1} << 53) - 1;
 
 /// Reads one JSON text (RFC 8259) of at most 1 MB, 64 levels deep, in UTF-8, whole numbers within +-(2^53-1) only, each
-/// key once an object. `name` is what errors call the source; they carry the line.
+/// key once an object. `name` is what errors call the source; they carry line and column.
 [[nodiscard]] Result<Json> parse_json(std::string_view text, std::string_view name);
 
 /// One line, members in their order.

@@ -9,8 +9,18 @@ namespace {
 
 constexpr std::size_t kMostDigits = 15;  // fewer than kLargestJsonNumber has
 
+/// Control characters and what is beyond ASCII are below the space as signed bytes.
 bool ends_plain_text(char c) {
-    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
+    return c == '"' || c == '\\' || static_cast<signed char>(c) < 0x20;
+}
+
+bool is_beyond_ascii_byte(char c) {
+    return static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Of a character of several bytes, but for the first.
+bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
 /// What a backslash and this letter stand for.
@@ -23,10 +33,11 @@ std::optional<char> escaped(char letter) {
 /// Every function takes what it reads, and has nothing where the text goes on otherwise; then all is given up.
 class PlainJson {
 public:
-    explicit PlainJson(std::string_view text) : rest_(text) {}
+    explicit PlainJson(std::string_view text) : rest_(text), line_begin_(text.data()) {}
 
     std::optional<Json> read() {
-        auto value = read_value(0);
+        skip_space();
+        auto value = read_value(0, here());
         skip_space();
         return rest_.empty() ? std::move(value) : std::nullopt;
     }
@@ -36,7 +47,10 @@ private:
         for (; !rest_.empty(); rest_.remove_prefix(1)) {
             const char c = rest_.front();
             if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return;
-            if (c == '\n') ++line_;
+            if (c != '\n') continue;
+            ++line_;
+            line_begin_ = rest_.data() + 1;
+            continuing_ = 0;
         }
     }
 
@@ -51,12 +65,15 @@ private:
         return is_next;
     }
 
+    [[nodiscard]] TextPlace here() const {
+        return {line_, 1 + static_cast<int>(rest_.data() - line_begin_) - continuing_};
+    }
+
     /// `depth`: how many lists and objects are open.
-    std::optional<Json> read_value(int depth) {
+    std::optional<Json> read_value(int depth, TextPlace place) {
         skip_space();
-        const int line = line_;
         auto value = read_after_space(depth);
-        if (value) value->set_line(line);
+        if (value) value->set_place(place);
         return value;
     }
 
@@ -79,11 +96,12 @@ private:
         if (take('}')) return Json(std::move(members));
         do {
             skip_space();
+            const TextPlace place = here();
             auto key = read_text();
             if (!key || !take(':')) return std::nullopt;
             const auto is_key = [&](const auto& member) { return member.first == *key; };
             if (std::any_of(members.begin(), members.end(), is_key)) return std::nullopt;
-            auto value = read_value(depth);
+            auto value = read_value(depth, place);
             if (!value) return std::nullopt;
             members.emplace_back(std::move(*key), std::move(*value));
         } while (take(','));
@@ -95,22 +113,33 @@ private:
         rest_.remove_prefix(1);
         if (take(']')) return Json(std::move(items));
         do {
-            auto value = read_value(depth);
+            skip_space();
+            auto value = read_value(depth, here());
             if (!value) return std::nullopt;
             items.push_back(std::move(*value));
         } while (take(','));
         return take(']') ? std::optional<Json>(std::move(items)) : std::nullopt;
     }
 
+    /// A byte of a character beyond ASCII, to the text.
+    bool take_wide(std::string& text) {
+        if (rest_.empty() || !is_beyond_ascii_byte(rest_.front())) return false;
+        if (continues_character(rest_.front())) ++continuing_;
+        text += rest_.front();
+        rest_.remove_prefix(1);
+        return true;
+    }
+
     std::optional<std::string> read_text() {
         if (!take_here('"')) return std::nullopt;
         std::string text;
         while (true) {
-            const auto end = std::find_if(rest_.begin(), rest_.end(), ends_plain_text);
-            const auto length = static_cast<std::size_t>(end - rest_.begin());
+            std::size_t length = 0;
+            while (length < rest_.size() && !ends_plain_text(rest_[length])) ++length;
             text += rest_.substr(0, length);
             rest_.remove_prefix(length);
             if (take_here('"')) return text;
+            if (take_wide(text)) continue;
             if (rest_.size() < 2 || rest_.front() != '\\') return std::nullopt;
             const auto meant = escaped(rest_[1]);
             if (!meant) return std::nullopt;
@@ -139,7 +168,9 @@ private:
     }
 
     std::string_view rest_;
+    const char* line_begin_;
     int line_ = 1;
+    int continuing_ = 0;  // bytes on this line that begin no character
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace jadoube {
 
-/// The value of a text in UTF-8 that is JSON as parse_json takes it, with lines; nothing where it is not, and of some
+/// The value of a text in UTF-8 that is JSON as parse_json takes it, with places; nothing where it is not, and of some
 /// rare spellings (\u, numbers of more than fifteen digits).
 [[nodiscard]] std::optional<Json> read_plain_json(std::string_view text);
 

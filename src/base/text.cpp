@@ -183,6 +183,19 @@ std::string latin1_to_utf8(std::string_view text) {
     return result;
 }
 
+std::string with_plain_dashes(std::string_view text) {
+    constexpr std::string_view kHyphenToBar = "\xE2\x80", kMinus = "\xE2\x88\x92";  // U+2010 to U+2015; U+2212
+    std::string plain;
+    while (!text.empty()) {
+        const bool is_dash =
+            text.size() > 2 && text.starts_with(kHyphenToBar) && text[2] >= '\x90' && text[2] <= '\x95';
+        const bool is_wide = is_dash || text.starts_with(kMinus);
+        plain += is_wide ? '-' : text.front();
+        text.remove_prefix(is_wide ? kMinus.size() : 1);
+    }
+    return plain;
+}
+
 std::size_t count_code_points(std::string_view text) {
     std::size_t count = 0;
     for (; !text.empty(); ++count) text.remove_prefix(first_code_point(text).bytes);

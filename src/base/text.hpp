@@ -59,6 +59,8 @@ std::vector<std::string_view> split(Gone&& text, char separator) = delete;
 
 /// Code points of valid UTF-8; bytes that are none count one each.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
+/// With '-' for every dash and minus sign that editors put in its place.
+[[nodiscard]] std::string with_plain_dashes(std::string_view text);
 
 /// The columns a terminal needs to show it.
 [[nodiscard]] std::size_t display_width(std::string_view text);

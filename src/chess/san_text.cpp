@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include "base/text.hpp"
+
 namespace jadoube::chess {
 namespace {
 
@@ -233,7 +235,7 @@ std::optional<SanText> read_san_text(std::string_view text, Letters letters) {
         if (const auto plain = read_plain(text)) return plain;
     }
     if (!has_non_ascii(text)) return Reader(text, letters).read();
-    auto read = Reader(without_figurines(text), letters).read();
+    auto read = Reader(without_figurines(with_plain_dashes(text)), letters).read();
     if (read) read->is_standard = false;
     return read;
 }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/text_place.hpp"
 #include "rules/truth.hpp"
 
 namespace jadoube::rules {
@@ -41,7 +42,7 @@ struct Condition {
     std::vector<Condition> parts = {};  // all, any; negation has exactly one
     std::string fact = {};              // test
     Wanted wanted = {};                 // test
-    int line = 0;                       // of the ruleset file
+    TextPlace written = {};             // in the ruleset file
 };
 
 /// What is known of a fact; nothing where it is unknown.

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/text_place.hpp"
 #include "rules/condition.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -112,7 +113,7 @@ struct Remedy {
         what;
     std::string phrase = {};  // the name of the phrase it was written as, if any
     Condition only_if = {};
-    int line = 0;
+    TextPlace written = {};
 };
 
 [[nodiscard]] Question question_of(const Remedy& remedy);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text_place.hpp"
 #include "rules/remedy.hpp"
 #include "rules/vocabulary/definitions.hpp"
 
@@ -38,7 +39,7 @@ struct Article {
     std::vector<std::string> cites = {};
     std::optional<Conclusion> finding = {};  // overrides what follows by rule
     bool verified = true;
-    int line = 0;
+    TextPlace written = {};
 };
 
 /// Every test in the article: of its `when`, then of its remedies and their options, at any depth.
@@ -66,7 +67,7 @@ inline constexpr std::string_view kAppealWindow = "appeal_window_ms";
 struct NamedGroup {
     std::vector<std::string> members;  // without groups: those named in it are put in
     bool is_used = false;
-    int line = 0;
+    TextPlace written = {};
 };
 
 struct Ruleset {

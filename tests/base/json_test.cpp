@@ -16,18 +16,22 @@ Error error_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a value knows its line") {
-    const auto value = parse_json("{\n \"a\": [1,\n  \"two\"],\n \"b\": {\"c\": null}\n}", "x.json");
+TEST_CASE("a value knows its place; a member stands where its name does") {
+    const auto value = parse_json("{\n \"a\": [1,\n  \"two\"],\n \"ä\": 1, \"b\": {\"c\":\n null}\n}", "x.json");
     REQUIRE(value);
-    CHECK(value->find("a")->if_array()->at(1).line() == 3);
-    CHECK(value->find("b")->line() == 4);
+    CHECK(value->place() == TextPlace{1, 1});
+    CHECK(value->find("a")->place() == TextPlace{2, 2});
+    CHECK(value->find("a")->if_array()->at(0).place() == TextPlace{2, 8});
+    CHECK(value->find("a")->if_array()->at(1).place() == TextPlace{3, 3});
+    CHECK(value->find("b")->place() == TextPlace{4, 10});  // in characters, not in bytes
+    CHECK(value->find("b")->find("c")->place() == TextPlace{4, 16});
     CHECK(value->find("b")->find("c")->is_null());
 }
 
-TEST_CASE("a key that stands twice is refused with its line") {
+TEST_CASE("a key that stands twice is refused with its place") {
     const Error error = error_of("{\"a\": 1,\n\"a\": 2}");
     CHECK(error.code == ErrorCode::json_duplicate_key);
-    CHECK(error.where == "x.json:2");
+    CHECK(error.where == "x.json:2:1");
     CHECK(error.message == "the key 'a' stands twice in one object");
 }
 
@@ -72,6 +76,7 @@ TEST_CASE("what an editor or a habit puts into JSON is named, with its line and 
         {"{\"a\": True}", "x.json:1:7", "not JSON: unexpected 'T'", "true and false"},
         {"{\"a\": 60,000}", "x.json:1:10", "not JSON: unexpected '0'", "digits alone"},
         {"{\"a\": 1:00}", "x.json:1:8", "not JSON: unexpected ':'", "digits alone"},
+        {"{\"a\": 1.5\n}", "x.json:1:7", "the number 1.5 is not a whole number within 2^53", "numbers are whole"},
         {"{\"a\": 1", "x.json:1:1", "not JSON: the text ends too early", "missing quote or bracket"},
     };
     for (const auto& row : rows) {

@@ -213,7 +213,7 @@ TEST_CASE("the kind of play is what the code makes of the control, where nobody 
     CHECK(contains(blitz.err, "kind of play: blitz"));
     CHECK(contains(blitz.out, "+0:01:00 for Black"));
     const Outcome told = pressed({"--control", "5 min", "--play", "standard"});
-    CHECK_FALSE(contains(told.err, "kind of play"));
+    CHECK(contains(told.err, "kind of play: standard, as told; by the time control it is blitz"));
     CHECK(contains(told.out, "+0:02:00 for Black"));
     CHECK_FALSE(contains(pressed({"--control", "90+30"}).err, "kind of play"));
 }

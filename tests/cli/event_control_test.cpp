@@ -65,7 +65,10 @@ TEST_CASE("the kind of play is what the control told makes it, without a log and
     const Outcome alone = judge({"--control", "3+2"});
     CHECK(contains(alone.out, "+0:01:00 for Black"));
     CHECK(contains(alone.err, "kind of play: blitz, by the time control"));
-    CHECK(contains(judge({"--control", "3+2", "--play", "standard"}).out, "+0:02:00 for Black"));
+    const Outcome otherwise = judge({"--control", "3+2", "--play", "standard"});
+    CHECK(contains(otherwise.out, "+0:02:00 for Black"));
+    CHECK(contains(otherwise.err, "kind of play: standard, as told; by the time control it is blitz"));
+    CHECK_FALSE(contains(judge({"--control", "3+2", "--play", "blitz"}).err, "kind of play"));
 
     begin(desktop, {"--control", "90+30"});
     CHECK(contains(ruling_on(desktop, "r1b1"), "+0:02:00 for Black"));

@@ -399,7 +399,7 @@ TEST_CASE("a damaged translation is refused with its place") {
         return all;
     };
     CHECK(contains(problems(R"({"ruleset": "club", "language": "de", "title": "Klub", "articels": []})"),
-                   "de/club.json:1: "));
+                   "de/club.json:1:56: "));
     CHECK(contains(problems(R"({"ruleset": "club", "language": "de"})"), "'title' is missing"));
     const std::string article = R"({"id": "1", "of": "x", "heading": "A", "summary": "B"})";
     CHECK(contains(problems(R"({"ruleset": "club", "language": "de", "title": "Klub", "articles": [)" + article + "," +

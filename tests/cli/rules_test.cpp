@@ -190,7 +190,7 @@ TEST_CASE("format refuses what it cannot read, and goes on with the other files"
     lay_out(desktop, "");
     desktop.write("twice.json", R"({"id": "a", "id": "b"})");
     const Outcome outcome = desktop.expect(3, {"rules", "format", "twice.json", "house.json", "--check"});
-    CHECK(contains(outcome.err, "twice.json:1: the key 'id' stands twice"));
+    CHECK(contains(outcome.err, "twice.json:1:13: the key 'id' stands twice"));
     CHECK(outcome.out == "house.json\n");
     desktop.expect(2, {"rules", "format"});
 }
@@ -221,7 +221,7 @@ TEST_CASE("a schema may stand in the file of a code, for editors") {
     desktop.expect(0, {"rules", "lint", "./my-code.json"});
 }
 
-TEST_CASE("the lint names the file and the line, and a file that is not called as its code") {
+TEST_CASE("the lint names the file and the place, and a file that is not called as its code") {
     const Desktop desktop;
     desktop.expect(0, {"rules", "new", "my-code"});
     const std::string text = desktop.read("my-code.json");
@@ -233,5 +233,5 @@ TEST_CASE("the lint names the file and the line, and a file that is not called a
     twice.replace(twice.find(device), device.size(), R"(["conduct", "conduct.device"])");
     desktop.write("my-code.json", twice);
     CHECK(contains(desktop.expect(1, {"rules", "lint", "./my-code.json"}).out,
-                   "./my-code.json:17: warning: trigger_twice: 2: "));
+                   "./my-code.json:17:5: warning: trigger_twice: 2: "));
 }

@@ -280,7 +280,21 @@ TEST_CASE("rights, penalties and results are told") {
     CHECK(holds(text, "Right: White has lost the right to castle.\n"));
     CHECK(holds(text, "Penalty: a warning or less time for the offender under 12.9.\n"));
     CHECK(holds(text, "Record: the breach is written down.\n"));
-    CHECK(holds(text, "Penalty: none under 21.\n"));
+    CHECK_FALSE(holds(text, "Penalty: none"));
+}
+
+TEST_CASE(
+    "that there is no penalty is said where nothing else is laid on anybody, and what two parts of an article say "
+    "once") {
+    adjudicate::MatterRuling incident;
+    incident.other = {{rules::OtherKind::nothing, {}, {"21"}}};
+    CHECK(holds(text_of(with(incident)), "Penalty: none under 21.\n"));
+    incident.other = {{rules::OtherKind::record_breach, {}, {"9.1 ill_timed"}},
+                      {rules::OtherKind::record_breach, {}, {"9.1 conditional"}}};
+    const std::string text = text_of(with(incident));
+    const std::string said = "\nRecord: the breach is written down under 9.1.\n";
+    REQUIRE(holds(text, said));
+    CHECK(text.find(said) == text.rfind(said));
 }
 
 TEST_CASE("several incidents are told one after the other") {

@@ -84,10 +84,10 @@ TEST_CASE("a clause by which a number of the base held informs without its condi
     CHECK_FALSE(ruleset->find("3")->when.parts.empty());
 }
 
-TEST_CASE("articles of the base have no line of this file") {
+TEST_CASE("articles of the base have no place in this file") {
     const Ruleset ruleset = club();
-    CHECK(ruleset.find("1")->line == 0);
-    CHECK(ruleset.find("4")->line > 0);
+    CHECK(ruleset.find("1")->written == TextPlace{});
+    CHECK(ruleset.find("4")->written.is_known());
 }
 
 TEST_CASE("the resolved ruleset stands alone and reads as the same") {

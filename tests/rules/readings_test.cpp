@@ -64,10 +64,10 @@ TEST_CASE("what is wrong in a base is told under the name it is asked by, each t
     Readings readings(damaged);
     const auto late = readings.read(Texts::late(), "late.json");
     REQUIRE_FALSE(late.has_value());
-    CHECK(late.error().front().where == "middle:1");
+    CHECK(late.error().front().where == "middle:1:144");
     const auto alone = readings.read(Texts::middle("no_such_kind"), "my/middle.json");
     REQUIRE_FALSE(alone.has_value());
-    CHECK(alone.error().front().where == "my/middle.json:1");
+    CHECK(alone.error().front().where == "my/middle.json:1:144");
 }
 
 TEST_CASE("a code rests on the codes it defers to, and on what those extend") {

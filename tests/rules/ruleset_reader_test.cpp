@@ -133,11 +133,11 @@ TEST_CASE("conditions keep their lines, an informing article has no trigger, ver
     CHECK_FALSE(ruleset.articles[1].verified);
     const auto tests = tests_of(ruleset.articles[1].when);
     REQUIRE(tests.size() == 2);
-    CHECK(tests[1]->line == tests[0]->line + 1);
+    CHECK(tests[1]->written.line == tests[0]->written.line + 1);
     CHECK(tests[1]->wanted.values == Values{std::string("none"), std::string("late")});
 }
 
-TEST_CASE("all problems of a file are told at once, in the order of its lines") {
+TEST_CASE("all problems of a file are told at once, in the order of their places") {
     const auto ruleset = read_ruleset(
         ruleset_text(article("1", R"("trigger": "tuch", "when": {"own_man_touched": 1}, "then": "nothing")") + ",\n" +
                      article("1", R"("trigger": "touch", "exception_to": ["9"], "then": "annull")")),
@@ -146,11 +146,11 @@ TEST_CASE("all problems of a file are told at once, in the order of its lines") 
     std::vector<std::string> told;
     for (const Error& error : ruleset.error()) told.push_back(error.where + ' ' + error.message);
     CHECK(told == std::vector<std::string>{
-                      "test.json:5 'tuch' is no incident kind",
-                      "test.json:5 'own_man_touched' is no fact",
-                      "test.json:6 'annull' is no phrase or remedy",
-                      "test.json:6 a second article '1'",
-                      "test.json:6 'exception_to' of article '1' names '9', which is no article",
+                      "test.json:5:58 'tuch' is no incident kind",
+                      "test.json:5:86 'own_man_touched' is no fact",
+                      "test.json:6:1 a second article '1'",
+                      "test.json:6:1 'exception_to' of article '1' names '9', which is no article",
+                      "test.json:6:101 'annull' is no phrase or remedy",
                   });
 }
 

@@ -196,7 +196,7 @@ TEST_CASE("findings of the lint agree with their schema") {
     const LintFinding finding{.code = "conflict",
                               .severity = Severity::error,
                               .articles = {"1", "2"},
-                              .line = 7,
+                              .written = {.line = 7, .column = 5},
                               .text = "both apply",
                               .combination = {{"in_check", "yes"}}};
     CHECK(first_problem(schema, to_text(to_json(finding, "a.json"))) == "");

@@ -33,7 +33,8 @@ Ending end_by(const Incident& incident, const MatterRuling& ruling) {
     for (const Kind kind : incident.kinds) {
         const auto& traits = rules::row_of(kind).traits;
         if (traits.ends_game_by == Ending::ruling) continue;
-        const bool is_unregulated = traits.ends_game_unregulated && ruling.status == Status::silent;
+        const bool is_unregulated =
+            traits.ends_game_unregulated && (ruling.status == Status::silent || is_only_referred(ruling));
         if (has_score || (is_unregulated && incident.ended_by == Ending::no)) return traits.ends_game_by;
     }
     return has_score ? Ending::ruling : Ending::no;

@@ -77,4 +77,15 @@ Measured held_up_by_opponent(const Scene& scene) {
     return one(held_up.has_value());
 }
 
+Measured penalty_considered(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    if (!scene.offender() || scene.incident.acts.empty()) return one(false);
+    const Color opponent = !*scene.offender();
+    const auto pointed_out = [&](const Act& act) {
+        return std::holds_alternative<PointOut>(act.what) && color_of(act.by) == opponent;
+    };
+    const auto matter = acts.begin() + static_cast<std::ptrdiff_t>(scene.incident.acts.front());
+    return one(std::any_of(acts.begin(), matter, pointed_out));
+}
+
 }  // namespace jadoube::adjudicate

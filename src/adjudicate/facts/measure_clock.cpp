@@ -306,11 +306,19 @@ Measured recording_required(const Scene& scene) {
     return *added == Millis{} ? one(true) : Measured{};
 }
 
-/// Where all is told and nobody has demanded anything, nobody was seen to consider.
+bool has_demand(const Dispute& dispute) {
+    return std::any_of(dispute.acts.begin(), dispute.acts.end(),
+                       [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
+}
+
+/// Where all is told and nobody has demanded anything, nobody was seen to consider; before a flag it may have been over
+/// another matter.
 Measured thinking_time(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
-    const bool nobody_did =
-        dispute.told_complete && !scene.incident.choice.demand && !is_told(scene, "thinking_time_ms");
+    const bool is_of_flag = rules::covers_any(rules::Kind::claim_flag, scene.incident.kinds) ||
+                            rules::covers_any(rules::Kind::observed_flag, scene.incident.kinds);
+    const bool is_demanded = scene.incident.choice.demand || (is_of_flag && has_demand(dispute));
+    const bool nobody_did = dispute.told_complete && !is_demanded && !is_told(scene, "thinking_time_ms");
     return nobody_did ? number(0) : Measured{};
 }
 
@@ -329,6 +337,7 @@ constexpr std::array kClockMeasurements{
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
     Measurement{"flag_fallen", flag_fallen},
     Measurement{"held_up_by_opponent", held_up_by_opponent},
+    Measurement{"penalty_considered", penalty_considered},
     Measurement{"first_flag", worded<first_flag>},
     Measurement{"time_exceeded", time_exceeded},
     Measurement{"time_left_ms", time_left},

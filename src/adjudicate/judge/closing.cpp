@@ -59,6 +59,13 @@ Status status_of(const MatterRuling& ruling, bool silent, bool rest_is_open) {
     return ruling.conflicts.empty() ? worst : Status::conflict;
 }
 
+bool is_only_referred(const MatterRuling& ruling) {
+    const bool is_referred = std::any_of(ruling.other.begin(), ruling.other.end(), [](const OtherAnswer& other) {
+        return other.kind == rules::OtherKind::refer;
+    });
+    return is_referred && !ruling.game && !ruling.result;
+}
+
 bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
     const Incident& incident = scene.incident;
     const auto claimant = incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;

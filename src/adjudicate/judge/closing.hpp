@@ -12,6 +12,9 @@ namespace jadoube::adjudicate {
 /// The worst of its answers; `silent` where the code has no article on the incident.
 [[nodiscard]] Status status_of(const MatterRuling& ruling, bool silent, bool rest_is_open);
 
+/// The code answers nothing itself, and leaves it to somebody: a resignation ends the game all the same.
+[[nodiscard]] bool is_only_referred(const MatterRuling& ruling);
+
 /// The result lets the claimant lose, or the game was over before the flag that he claims.
 [[nodiscard]] bool fails_by_result(const Scene& scene, const MatterRuling& ruling);
 

@@ -170,7 +170,10 @@ void Judge::add_play_on() {
     const bool restored = ruling.position && ruling.position->setup && ruling.position->place != Place::stand;
     const bool bound = ruling.obligation || !judged_.duties.empty() || (!carried_out_ && !ruling.rights.empty());
     const bool waits = ruling.position && ruling.position->status != Status::decided;
-    if (ended || bound || waits || !incident_.base || incident_.beside_the_board) return;
+    const bool is_over = is_only_referred(ruling) &&
+                         std::any_of(incident_.kinds.begin(), incident_.kinds.end(),
+                                     [](rules::Kind kind) { return rules::row_of(kind).traits.ends_game_unregulated; });
+    if (ended || is_over || bound || waits || !incident_.base || incident_.beside_the_board) return;
     if (!ruling.position) {
         const auto stands_now = position_that_stands(scene_);
         ruling.position = PositionAnswer{Status::decided, Place::stand, stands_now ? stands_now : incident_.base, {}};

@@ -273,7 +273,7 @@ ExitCode run_init(Session& session, InitWords words) {
     const auto control = control_of(session, words);
     if (!control) return session.fail(control.error());
     const auto play = desk::kind_of_play(laws->ruleset(), rules::named<rules::Play>(words.play), *control);
-    if (play.is_by_control) tell_play(session, play.play);
+    tell_play(session, play);
     auto begin = new_log(words, *path, *laws, *control, play.play);
     if (!begin) return session.fail(begin.error());
     if (const auto locked = lock_new_log(*begin, words); !locked) return session.fail(locked.error());

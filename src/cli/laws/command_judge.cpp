@@ -97,7 +97,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const des
     const auto laws = desk::load_laws(store, name);
     if (!laws) return session.fail(laws.error());
     const desk::KindOfPlay play = desk::kind_of_play(laws->ruleset(), told.play, told.control);
-    if (play.is_by_control) tell_play(session, play.play);
+    tell_play(session, play);
     adjudicate::Case given = told.given;
     given.game.play = play.play;
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());

@@ -18,7 +18,7 @@ namespace {
 /// Where a finding stands: "rules/my-code.json:12"; the file alone where it is about the whole.
 std::string place_of(const rules::LintFinding& finding, const std::filesystem::path& file) {
     const std::string name = for_terminal(file.string());
-    return finding.line > 0 ? fmt::format("{}:{}", name, finding.line) : name;
+    return place_in(name, finding.written);
 }
 
 /// What the lint finds, and that the file is not called as the code.

@@ -101,7 +101,7 @@ void tell_what_follows(const Session& session, const desk::Beginning& beginning,
                        const std::optional<desk::LeftOff>& goes_on_from, const desk::KindOfPlay& play) {
     if (const std::string remark = beginning.remark(goes_on_from); !remark.empty())
         session.err << for_terminal(remark) << '\n';
-    if (play.is_by_control) tell_play(session, play.play);
+    tell_play(session, play);
 }
 
 /// What was ruled on in the log before is unknown to this one.

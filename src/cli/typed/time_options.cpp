@@ -27,8 +27,13 @@ void tell_control(const Session& session, const game::TimeControl& control) {
     session.err << "time control: " << report::control_words(control) << '\n';
 }
 
-void tell_play(const Session& session, rules::Play play) {
-    session.err << "kind of play: " << name_of(play) << ", by the time control; --play tells another\n";
+void tell_play(const Session& session, const desk::KindOfPlay& play) {
+    if (play.is_by_control) {
+        session.err << "kind of play: " << name_of(play.play) << ", by the time control; --play tells another\n";
+    } else if (play.by_control) {
+        session.err << "kind of play: " << name_of(play.play) << ", as told; by the time control it is "
+                    << name_of(*play.by_control) << '\n';
+    }
 }
 
 Result<Millis> time_option(const std::string& text, const std::string& option) {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "cli/session.hpp"
+#include "desk/laws/kind_of_play.hpp"
 #include "game/time/time_control_words.hpp"
-#include "rules/vocabulary/play.hpp"
 
 namespace jadoube::cli {
 
@@ -15,8 +15,8 @@ namespace jadoube::cli {
 
 /// Says on `err` how a control from the command line was read.
 void tell_control(const Session& session, const game::TimeControl& control);
-/// That nobody said it, and the time control makes it this.
-void tell_play(const Session& session, rules::Play play);
+/// That nobody said it and the time control makes it this, or that it makes it another than was said.
+void tell_play(const Session& session, const desk::KindOfPlay& play);
 
 /// A clock time from the command line. Fails with bad_time.
 [[nodiscard]] Result<Millis> time_option(const std::string& text, const std::string& option);

@@ -35,9 +35,10 @@ std::optional<Play> play_by(const rules::Ruleset& code, const game::TimeControl&
 
 KindOfPlay kind_of_play(const rules::Ruleset& code, std::optional<Play> told,
                         const std::optional<game::TimeControl>& control, Play usual) {
-    if (told) return {*told};
-    const Play play = control ? play_by(code, *control).value_or(usual) : usual;
-    return {play, play != usual};
+    const auto by_control = control ? play_by(code, *control) : std::nullopt;
+    if (told) return {.play = *told, .by_control = by_control == told ? std::nullopt : by_control};
+    const Play play = by_control.value_or(usual);
+    return {.play = play, .is_by_control = play != usual};
 }
 
 }  // namespace jadoube::desk

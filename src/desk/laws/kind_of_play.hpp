@@ -20,7 +20,8 @@ namespace jadoube::desk {
 
 struct KindOfPlay {
     rules::Play play = rules::Play::standard;
-    bool is_by_control = false;  // nobody said it, and the control makes it another than the usual
+    bool is_by_control = false;                  // nobody said it, and the control makes it another than the usual
+    std::optional<rules::Play> by_control = {};  // somebody said it, and the control makes it this instead
 };
 /// `told` and `control`: what was said now; the control that a record or the event has decides nothing.
 [[nodiscard]] KindOfPlay kind_of_play(const rules::Ruleset& code, std::optional<rules::Play> told,

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "game/pgn/pgn_builder.hpp"
+#include "game/pgn/pgn_sign.hpp"
 
 namespace jadoube::game {
 namespace {
@@ -73,9 +74,10 @@ void PgnBuilder::word(std::string_view text, int line) {
 /// Annotation signs of the half-move last read.
 void PgnBuilder::sign(std::string_view signs, int line) {
     if (signs.empty()) return;
-    const auto nag = nag_of(signs);
-    if (!nag || here().moves->empty()) return stray(signs, line);
-    here().moves->back().nags.push_back(*nag);
+    const auto nags = nags_of(signs);
+    if (!nags || here().moves->empty()) return stray(signs, line);
+    auto& of_move = here().moves->back().nags;
+    of_move.insert(of_move.end(), nags->begin(), nags->end());
 }
 
 void PgnBuilder::play(std::string_view word, std::string_view signs, int line) {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::game {
@@ -142,21 +143,8 @@ MoveReading read_move(const Position& position, std::string_view word) {
     if (word.size() < kShortestMove || word.size() > kLongestMove) return no_move(position);
     auto san = parse_san(position, word);
     if (!san && is_null_move(word)) return {MoveReading::Kind::played, UnknownMove{}, position.after_null()};
-    if (!san) return read_illegal(position, word, san.error().message);
+    if (!san) return read_illegal(position, with_plain_dashes(word), san.error().message);
     return {MoveReading::Kind::played, san->move, position.after(san->move), {}, std::move(san->remarks)};
-}
-
-AnnotatedWord split_annotation(std::string_view text) {
-    std::size_t length = text.size();
-    while (length > 0 && (text[length - 1] == '!' || text[length - 1] == '?')) --length;
-    return {text.substr(0, length), text.substr(length)};
-}
-
-std::optional<int> nag_of(std::string_view signs) {
-    constexpr std::array<std::string_view, 6> kSigns = {"!", "?", "!!", "??", "!?", "?!"};
-    for (std::size_t i = 0; i < kSigns.size(); ++i)
-        if (kSigns[i] == signs) return static_cast<int>(i) + 1;
-    return std::nullopt;
 }
 
 }  // namespace jadoube::game

@@ -29,13 +29,4 @@ struct MoveReading {
 /// after it, so no King is taken. `--`, `Z0`, `<>`, `@@@@`, `null` and `0000` are unknown half-moves.
 [[nodiscard]] MoveReading read_move(const chess::Position& position, std::string_view word);
 
-/// A word and the annotation signs it ends with ("Nf3!?").
-struct AnnotatedWord {
-    std::string_view word;
-    std::string_view signs;
-};
-[[nodiscard]] AnnotatedWord split_annotation(std::string_view text);
-/// The numeric annotation glyph of "!", "?", "!!", "??", "!?" and "?!"; nothing for other signs.
-[[nodiscard]] std::optional<int> nag_of(std::string_view signs);
-
 }  // namespace jadoube::game

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "base/text.hpp"
 #include "game/pgn/pgn_builder.hpp"
 
 namespace jadoube::game {
@@ -35,7 +36,7 @@ void note_token_findings(PgnBuilder& game, const PgnTokenizer& tokens) {
 
 /// A result token is the end of the game, or castling written with zeros, or a result within a variation.
 void take_result(PgnBuilder& game, PgnTokenizer& tokens) {
-    const std::string text(tokens.current().text);
+    const std::string text = with_plain_dashes(tokens.current().text);
     const int line = tokens.current().line;
     tokens.advance();
     const TokenKind next = tokens.current().kind;

@@ -41,7 +41,7 @@ bool is_signal_word(std::string_view word) {
 }  // namespace
 
 std::optional<Score> score_in(std::string_view text) {
-    return parse_score(text == "1/2" ? "1/2-1/2" : text);
+    return parse_score(text == "1/2" ? "1/2-1/2" : with_plain_dashes(text));
 }
 
 std::size_t count_signal_moves(const Record& record, std::size_t words) {

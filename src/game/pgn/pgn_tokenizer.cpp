@@ -106,7 +106,12 @@ bool is_result(std::string_view word) {
     if (!is_digit(word.front()) && word.front() != "½"[0]) return false;
     constexpr std::array<std::string_view, 8> kResults = {"1-0",   "0-1",   "1/2-1/2", "0-0",
                                                           "1/2-0", "0-1/2", "1/2",     "½-½"};
-    return std::find(kResults.begin(), kResults.end(), word) != kResults.end();
+    constexpr std::size_t kLongest = std::string_view("1/2–1/2").size();
+    const auto is_one = [&](std::string_view plain) {
+        return std::find(kResults.begin(), kResults.end(), plain) != kResults.end();
+    };
+    const bool may_have_dash = word.size() <= kLongest && std::any_of(word.begin(), word.end(), is_beyond_ascii);
+    return is_one(word) || (may_have_dash && is_one(with_plain_dashes(word)));
 }
 
 /// The brace that ends a comment whose text goes on with `line`, `opened` braces having been opened in it before.

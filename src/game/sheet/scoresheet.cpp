@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "game/pgn/pgn_move.hpp"
+#include "game/pgn/pgn_sign.hpp"
 
 namespace jadoube::game {
 namespace {

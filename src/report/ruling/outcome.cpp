@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "report/ruling/deferral.hpp"
 #include "report/ruling/duty.hpp"
@@ -329,6 +330,31 @@ std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+namespace {
+
+/// A result, a change of clocks or anything else beside "no penalty", which would then be said against it.
+bool is_something_laid_on(const adjudicate::MatterRuling& ruling, const OpenAnswers& waiting) {
+    return ruling.result || ruling.clock || waiting.result || waiting.clock ||
+           std::any_of(ruling.other.begin(), ruling.other.end(),
+                       [](const adjudicate::OtherAnswer& answer) { return answer.kind != rules::OtherKind::nothing; });
+}
+
+/// Each once, whatever clauses of an article say it.
+Blocks others_said(const adjudicate::MatterRuling& ruling, const OpenAnswers& waiting) {
+    const bool is_laid_on = is_something_laid_on(ruling, waiting);
+    std::set<std::string> said;
+    Blocks blocks;
+    for (const adjudicate::OtherAnswer& answer : ruling.other) {
+        if (is_laid_on && answer.kind == rules::OtherKind::nothing) continue;
+        const auto text = other_text(answer);
+        if (said.insert(other_label(answer.kind) + plain(text)).second)
+            blocks.push_back(labelled(other_label(answer.kind), text));
+    }
+    return blocks;
+}
+
+}  // namespace
+
 Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before,
                   const adjudicate::FinalStanding& in_the_end) {
     const adjudicate::MatterRuling ruling = as_cited(judged);
@@ -346,8 +372,7 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : rights_left(ruling)) append(blocks, right_blocks(right, board));
-    for (const adjudicate::OtherAnswer& answer : ruling.other)
-        blocks.push_back(labelled(other_label(answer.kind), other_text(answer)));
+    append(blocks, others_said(ruling, waiting));
     append(blocks, still_open(waiting));
     return blocks;
 }

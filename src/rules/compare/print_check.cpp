@@ -41,7 +41,7 @@ bool names(const std::vector<std::string>& references, const Article& article) {
 std::vector<const Article*> own_articles(const Ruleset& ruleset) {
     std::vector<const Article*> own;
     for (const Article& article : ruleset.articles)
-        if (article.line != 0) own.push_back(&article);
+        if (article.written.is_known()) own.push_back(&article);
     return own;
 }
 

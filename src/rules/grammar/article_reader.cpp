@@ -14,7 +14,7 @@ public:
     ArticleReader(const Json& json, Named named, Notes& notes) : json_(json), named_(named), notes_(notes) {}
 
     Article read() {
-        Article article{.line = json_.line()};
+        Article article{.written = json_.place()};
         const JsonObject* object = object_of(json_, "an article", notes_);
         if (object == nullptr) return article;
         read_texts(article);

@@ -35,7 +35,7 @@ public:
     ConditionReader(const ParameterNames& parameters, Notes& notes) : parameters_(parameters), notes_(notes) {}
 
     Condition read(const Json& json) {
-        Condition condition{.kind = Condition::Kind::all, .line = json.line()};
+        Condition condition{.kind = Condition::Kind::all, .written = json.place()};
         const JsonObject* object = object_of(json, "a condition", notes_);
         if (object == nullptr) return condition;
         for (const auto& [key, value] : *object) {
@@ -53,13 +53,13 @@ private:
     Condition read_member(const std::string& key, const Json& value) {
         if (key == "any") return read_any(value);
         if (key == "not") {
-            return {.kind = Condition::Kind::negation, .parts = {read(value)}, .line = value.line()};
+            return {.kind = Condition::Kind::negation, .parts = {read(value)}, .written = value.place()};
         }
         return read_test(key, value);
     }
 
     Condition read_any(const Json& json) {
-        Condition condition{.kind = Condition::Kind::any, .line = json.line()};
+        Condition condition{.kind = Condition::Kind::any, .written = json.place()};
         const JsonArray* array = json.if_array();
         if (array == nullptr || array->empty()) {
             notes_.add(json, ErrorCode::json_shape, "'any' must be a list of conditions with at least one in it");
@@ -70,7 +70,7 @@ private:
     }
 
     Condition read_test(const std::string& name, const Json& json) {
-        Condition condition{.kind = Condition::Kind::test, .fact = name, .line = json.line()};
+        Condition condition{.kind = Condition::Kind::test, .fact = name, .written = json.place()};
         const FactRow* fact = fact_named(name);
         if (count_named(name)) {
             notes_.add(json, ErrorCode::unknown_name, fmt::format("'{}' is the name of a count", name),

@@ -19,7 +19,7 @@ public:
     CountReader(const ParameterNames& parameters, Notes& notes) : parameters_(parameters), notes_(notes) {}
 
     Condition read(const Json& json) {
-        Condition condition{.kind = Condition::Kind::test, .line = json.line()};
+        Condition condition{.kind = Condition::Kind::test, .written = json.place()};
         const JsonObject* object = object_of(json, "a count of earlier matters", notes_);
         if (object == nullptr) return condition;
         std::vector<std::string> known = kCounted;

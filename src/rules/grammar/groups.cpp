@@ -57,7 +57,7 @@ Json Groups::written_out(const Json& list) {
     JsonArray members;
     for (const Json* item : items_of(list)) add(*item, members);
     Json written{std::move(members)};
-    written.set_line(list.line());
+    written.set_place(list.place());
     return written;
 }
 
@@ -71,7 +71,7 @@ std::map<std::string, NamedGroup> Groups::taken() const {
     std::map<std::string, NamedGroup> groups;
     for (const auto& [name, list] : lists_) {
         Groups alone = *this;
-        NamedGroup group{{}, used_.contains(name), list->line()};
+        NamedGroup group{{}, used_.contains(name), list->place()};
         const Json members = alone.written_out(*list);
         for (const Json* member : items_of(members)) {
             if (const std::string* text = member->if_string()) group.members.push_back(*text);

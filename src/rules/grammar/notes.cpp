@@ -35,16 +35,15 @@ std::string hint_among(const std::string& word, const std::vector<std::string>& 
 }  // namespace
 
 void Notes::add(const Json& at, ErrorCode code, std::string message, std::string hint) {
-    add_line(at.line(), code, std::move(message), std::move(hint));
+    add_at(at.place(), code, std::move(message), std::move(hint));
 }
 
-void Notes::add_line(int line, ErrorCode code, std::string message, std::string hint) {
+void Notes::add_at(TextPlace written, ErrorCode code, std::string message, std::string hint) {
     const bool is_told = std::any_of(errors_.begin(), errors_.end(), [&](const auto& told) {
-        return told.first == line && told.second.message == message;
+        return told.first == written && told.second.message == message;
     });
     if (is_told) return;
-    std::string where = line > 0 ? fmt::format("{}:{}", file_, line) : file_;
-    errors_.emplace_back(line, Error{code, std::move(message), std::move(where), std::move(hint)});
+    errors_.emplace_back(written, Error{code, std::move(message), place_in(file_, written), std::move(hint)});
 }
 
 void Notes::add_unknown(const Json& at, std::string_view what, const std::string& word,
@@ -53,10 +52,10 @@ void Notes::add_unknown(const Json& at, std::string_view what, const std::string
 }
 
 Errors Notes::sorted() const {
-    auto by_line = errors_;
-    std::stable_sort(by_line.begin(), by_line.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    auto in_order = errors_;
+    std::stable_sort(in_order.begin(), in_order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     Errors errors;
-    for (auto& [line, error] : by_line) errors.push_back(std::move(error));
+    for (auto& [written, error] : in_order) errors.push_back(std::move(error));
     return errors;
 }
 

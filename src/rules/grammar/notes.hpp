@@ -11,29 +11,30 @@
 
 #include "base/error.hpp"
 #include "base/json.hpp"
+#include "base/text_place.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {
 
 /// Collects problems of one file, each once: a member of a group is read wherever the group is named. Values that come
-/// from a base ruleset have line 0 and are named by the file alone.
+/// from a base ruleset have no place and are named by the file alone.
 class Notes {
 public:
     explicit Notes(std::string file) : file_(std::move(file)) {}
 
     void add(const Json& at, ErrorCode code, std::string message, std::string hint = {});
-    void add_line(int line, ErrorCode code, std::string message, std::string hint = {});
+    void add_at(TextPlace written, ErrorCode code, std::string message, std::string hint = {});
     /// "'x' is no fact", with the nearest known name, or all of them where they are few.
     void add_unknown(const Json& at, std::string_view what, const std::string& word,
                      const std::vector<std::string>& known);
 
     [[nodiscard]] bool empty() const { return errors_.empty(); }
-    /// All problems in the order of their lines.
+    /// All problems in the order of their places.
     [[nodiscard]] Errors sorted() const;
 
 private:
     std::string file_;
-    std::vector<std::pair<int, Error>> errors_;
+    std::vector<std::pair<TextPlace, Error>> errors_;
 };
 
 /// The names of a table of the vocabulary.

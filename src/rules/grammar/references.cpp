@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bitset>
+#include <map>
 
 #include "base/did_you_mean.hpp"
 #include "base/error.hpp"
@@ -40,6 +42,9 @@ private:
     std::vector<const Article*> sorted_;
 };
 
+/// A set of incidents, by their places in the list of those that are possible; it throws where there are more.
+using Incidents = std::bitset<256>;
+
 class Checker {
 public:
     Checker(const Ruleset& ruleset, Notes& notes) : ruleset_(ruleset), notes_(notes), by_id_(ruleset.articles) {}
@@ -71,11 +76,11 @@ private:
     void check_id(const Article& article) {
         const Article& first = by_id_.first_of(article.id);
         if (&first == &article || article.id.empty()) return;
-        const bool is_in_base = first.line == 0 || article.line == 0;
-        notes_.add_line(std::max(first.line, article.line), ErrorCode::bad_ruleset,
-                        fmt::format("a second article '{}'", article.id),
-                        is_in_base ? std::string("the base has one; list this one under 'replaces'")
-                                   : fmt::format("the first stands on line {}", first.line));
+        const bool is_in_base = !first.written.is_known() || !article.written.is_known();
+        notes_.add_at(std::max(first.written, article.written), ErrorCode::bad_ruleset,
+                      fmt::format("a second article '{}'", article.id),
+                      is_in_base ? std::string("the base has one; list this one under 'replaces'")
+                                 : fmt::format("the first stands on line {}", first.written.line));
     }
 
     /// The clauses by which numbers hold are articles that only inform: what they say is the number.
@@ -93,13 +98,13 @@ private:
     void check_clause(const std::string& value, const std::string& id) {
         const Article* clause = ruleset_.find(id);
         if (clause == nullptr) {
-            notes_.add_line(0, ErrorCode::bad_ruleset, fmt::format("{} holds by '{}', which is no article", value, id),
-                            hint_for(id));
+            notes_.add_at({}, ErrorCode::bad_ruleset, fmt::format("{} holds by '{}', which is no article", value, id),
+                          hint_for(id));
         } else if (!clause->triggers.empty()) {
-            notes_.add_line(clause->line, ErrorCode::bad_ruleset,
-                            fmt::format("{} holds by '{}', which has a trigger", value, id),
-                            "name an article that only informs, with the trigger \"none\": it says what the number or "
-                            "definition is");
+            notes_.add_at(clause->written, ErrorCode::bad_ruleset,
+                          fmt::format("{} holds by '{}', which has a trigger", value, id),
+                          "name an article that only informs, with the trigger \"none\": it says what the number or "
+                          "definition is");
         }
     }
 
@@ -114,18 +119,17 @@ private:
             const bool is_asked =
                 !article.triggers.empty() || !article.enforces.empty() || clauses.contains(article.id);
             if (is_asked || article.when.parts.empty()) continue;
-            notes_.add_line(article.when.line, ErrorCode::bad_ruleset,
-                            fmt::format("article '{}' only informs and cannot have 'when'", article.id),
-                            "name the incident kinds that trigger it");
+            notes_.add_at(article.when.written, ErrorCode::bad_ruleset,
+                          fmt::format("article '{}' only informs and cannot have 'when'", article.id),
+                          "name the incident kinds that trigger it");
         }
     }
 
     void check_group_names() {
         for (const auto& [name, group] : ruleset_.groups) {
             if (ruleset_.find(name) == nullptr) continue;
-            notes_.add_line(group.line, ErrorCode::bad_ruleset,
-                            fmt::format("the group '{}' hides the article of that number", name),
-                            "give it another name");
+            notes_.add_at(group.written, ErrorCode::bad_ruleset,
+                          fmt::format("the group '{}' hides the article of that number", name), "give it another name");
         }
     }
 
@@ -149,8 +153,8 @@ private:
         if (!count) return;
         for (const std::string& reference : count->articles) {
             if (!by_id_.covered_by(reference).empty()) continue;
-            notes_.add_line(
-                test.line, ErrorCode::bad_ruleset,
+            notes_.add_at(
+                test.written, ErrorCode::bad_ruleset,
                 fmt::format("article '{}' counts rulings under '{}', which is no article", article.id, reference),
                 hint_for(reference));
         }
@@ -194,10 +198,21 @@ private:
     }
 
     /// Whether some incident brings up both.
-    bool can_meet(const Article& one, const Article& other) const {
-        return std::any_of(incidents_.begin(), incidents_.end(), [&](const std::vector<Kind>& incident) {
-            return is_triggered(one, incident) && is_triggered(other, incident);
-        });
+    bool can_meet(const Article& one, const Article& other) {
+        return (that_bring_up(one) & that_bring_up(other)).any();
+    }
+
+    Incidents that_bring_up(const Article& article) {
+        Incidents all;
+        for (const Kind trigger : article.triggers) all |= with_trigger(trigger);
+        return all;
+    }
+
+    const Incidents& with_trigger(Kind trigger) {
+        const auto [known, is_new] = with_trigger_.try_emplace(trigger);
+        for (std::size_t i = 0; is_new && i < incidents_.size(); ++i)
+            known->second.set(i, covers_any(trigger, incidents_[i]));
+        return known->second;
     }
 
     std::string hint_for(const std::string& reference) const {
@@ -252,13 +267,14 @@ private:
     }
 
     void add(const Article& article, std::string message, std::string hint) {
-        notes_.add_line(article.line, ErrorCode::bad_ruleset, std::move(message), std::move(hint));
+        notes_.add_at(article.written, ErrorCode::bad_ruleset, std::move(message), std::move(hint));
     }
 
     const Ruleset& ruleset_;
     Notes& notes_;
     ById by_id_;
     const std::vector<std::vector<Kind>> incidents_ = possible_incidents();
+    std::map<Kind, Incidents> with_trigger_;
 };
 
 }  // namespace

@@ -40,8 +40,8 @@ const Remedy* bare_remedy(const std::string& name) {
     return found == all.end() ? nullptr : &found->second;
 }
 
-std::vector<Remedy> with_line(std::vector<Remedy> remedies, int line) {
-    for (Remedy& remedy : remedies) remedy.line = line;
+std::vector<Remedy> written_at(std::vector<Remedy> remedies, TextPlace written) {
+    for (Remedy& remedy : remedies) remedy.written = written;
     return remedies;
 }
 
@@ -72,13 +72,13 @@ std::vector<Remedy> RemedyReader::read_names(const Json& json) {
     const std::string& name = *json.if_string();
     if (const Remedy* bare = bare_remedy(name)) {
         Remedy remedy = *bare;
-        remedy.line = json.line();
+        remedy.written = json.place();
         return {remedy};
     }
     Words known = bare_words();
     if (phrases_ != nullptr) {
         for (const auto& [phrase, value] : *phrases_) {
-            if (phrase == name) return with_line(read_phrase(name, value), json.line());
+            if (phrase == name) return written_at(read_phrase(name, value), json.place());
             known.push_back(phrase);
         }
     }

@@ -58,7 +58,7 @@ Remedy RemedyReader::read(const Json& json) {
     } else if (const JsonObject* object = object_of(json, "a remedy", notes_)) {
         remedy = read_object(*object, json);
     }
-    remedy.line = json.line();
+    remedy.written = json.place();
     return remedy;
 }
 

@@ -77,7 +77,7 @@ void add_faults(const Article& article, const Condition& test, const Ruleset& ru
     const auto add = [&](const char* code, const char* why) {
         findings.push_back({.code = code,
                             .articles = {article.id},
-                            .line = test.line,
+                            .written = test.written,
                             .text = fmt::format("counts {}, {}", in_words(*count), why)});
     };
     if (!can_be(*count, ruleset)) add("count_never", "and no article on such a matter can apply");

@@ -148,7 +148,7 @@ std::vector<LintFinding> counts_after_the_end(const Ruleset& ruleset) {
             findings.push_back({.code = "count_after_end",
                                 .severity = goes_on ? Severity::remark : Severity::warning,
                                 .articles = {article.id, end->id},
-                                .line = test->line,
+                                .written = test->written,
                                 .text = fmt::format("counts {}, and before the number {} the game is over by {}{}",
                                                     words_of(test->fact), to_text(test->wanted), end->id,
                                                     goes_on ? ", unless an exception to it applied" : "")});

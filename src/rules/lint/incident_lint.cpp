@@ -139,7 +139,7 @@ std::vector<LintFinding> IncidentLint::gaps() {
         shown.push_back({combination, axes});
         findings.push_back({.code = "no_answer",
                             .severity = Severity::warning,
-                            .line = gates_.articles().front()->line,
+                            .written = gates_.articles().front()->written,
                             .text = fmt::format("nothing follows from {}; write \"nothing\" or refer it", kind_words()),
                             .combination = gates_.combinations().to_words(combination, axes)});
     }
@@ -223,14 +223,14 @@ LintFinding IncidentLint::finding_of(const Conflict& conflict, const Combination
         return {.code = "conflict",
                 .severity = Severity::error,
                 .articles = {conflict.first->id},
-                .line = conflict.first->line,
+                .written = conflict.first->written,
                 .text = fmt::format("answers the question of {} twice, and differently", name_of(conflict.question)),
                 .combination = gates_.combinations().to_words(combination, axes)};
     }
     return {.code = "conflict",
             .severity = Severity::error,
             .articles = {conflict.first->id, conflict.second->id},
-            .line = conflict.second->line,
+            .written = conflict.second->written,
             .text = fmt::format("both apply to {} and answer the question of {} differently; make the special one an "
                                 "exception_to the general one",
                                 kind_words(), name_of(conflict.question)),

@@ -58,17 +58,18 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     for (const Article& article : ruleset.articles) used.add(article);
     std::vector<LintFinding> findings;
     for (const auto& [name, remedies] : ruleset.phrases) {
-        const bool of_the_base = remedies.front().line == 0;
+        const bool of_the_base = !remedies.front().written.is_known();
         if (of_the_base || used.phrases.contains(name)) continue;
         findings.push_back({.code = "unused_phrase",
-                            .line = remedies.front().line,
+                            .written = remedies.front().written,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
     }
     for (const auto& [name, group] : ruleset.groups) {
-        const bool of_the_base = group.line == 0;
+        const bool of_the_base = !group.written.is_known();
         if (of_the_base || group.is_used) continue;
-        findings.push_back(
-            {.code = "unused_group", .line = group.line, .text = fmt::format("no article uses the group '{}'", name)});
+        findings.push_back({.code = "unused_group",
+                            .written = group.written,
+                            .text = fmt::format("no article uses the group '{}'", name)});
     }
     for (const auto& [name, values] : ruleset.parameters) {
         const bool of_the_base = !ruleset.own_parameters.contains(name);
@@ -89,7 +90,7 @@ std::vector<LintFinding> triggers_twice(const Article& article) {
             findings.push_back(
                 {.code = "trigger_twice",
                  .articles = {article.id},
-                 .line = article.line,
+                 .written = article.written,
                  .text = fmt::format("the trigger '{}' is covered by '{}'", name_of(trigger), name_of(other))});
         }
     }
@@ -110,7 +111,7 @@ std::vector<LintFinding> results_of_nobody(const Article& article) {
         if (!row_of(trigger).traits.of_nobody) continue;
         findings.push_back({.code = "nobody_bears_it",
                             .articles = {article.id},
-                            .line = article.line,
+                            .written = article.written,
                             .text = fmt::format("its result is a player's, and '{}' is about none", name_of(trigger))});
     }
     return findings;
@@ -210,7 +211,8 @@ Json to_json(const LintFinding& finding, const std::string& file) {
                               {"severity", name_of(finding.severity)},
                               {"text", finding.text}});
     if (!file.empty()) json.set("file", file);
-    if (finding.line > 0) json.set("line", finding.line);
+    if (finding.written.is_known()) json.set("line", finding.written.line);
+    if (finding.written.column > 0) json.set("column", finding.written.column);
     if (!finding.articles.empty()) {
         JsonArray articles(finding.articles.begin(), finding.articles.end());
         json.set("articles", std::move(articles));
@@ -236,7 +238,7 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     append_findings(findings, unverified_articles(ruleset));
     append_findings(findings, silent_families(ruleset));
     std::stable_sort(findings.begin(), findings.end(), [](const LintFinding& a, const LintFinding& b) {
-        return std::pair(a.severity, a.line) < std::pair(b.severity, b.line);
+        return std::pair(a.severity, a.written) < std::pair(b.severity, b.written);
     });
     return findings;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/json.hpp"
+#include "base/text_place.hpp"
 
 namespace jadoube::rules {
 
@@ -21,7 +22,7 @@ struct LintFinding {
     std::string code;  // stable: conflict, no_answer, never_applies ... (docs list them)
     Severity severity = Severity::warning;
     std::vector<std::string> articles = {};
-    int line = 0;  // of the ruleset file; 0: the whole, or an article of the base
+    TextPlace written = {};  // in the ruleset file; not known: the whole, or an article of the base
     std::string text = {};
     /// What must be so for it to happen: facts with their values in words; other facts do not matter.
     std::vector<std::pair<std::string, std::string>> combination = {};
@@ -39,7 +40,7 @@ struct LintLimits {
     std::uint64_t combinations = 200'000;  // of facts, for one kind of incident; above it a fixed sample is tried
 };
 
-/// All findings, errors first, then by line.
+/// All findings, errors first, then by place.
 [[nodiscard]] std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits = {});
 
 }  // namespace jadoube::rules

@@ -31,7 +31,7 @@ std::vector<LintFinding> articles_without_effect(const Ruleset& ruleset, const S
         findings.push_back({.code = "never_applies",
                             .severity = Severity::warning,
                             .articles = {article.id},
-                            .line = article.line,
+                            .written = article.written,
                             .text = "applies in no combination of facts" + unless_sampled(article, seen)});
     }
     return findings;
@@ -46,7 +46,7 @@ std::vector<LintFinding> remedies_without_effect(const Ruleset& ruleset, const S
             findings.push_back({.code = "never_applies",
                                 .severity = Severity::warning,
                                 .articles = {article.id},
-                                .line = remedy.line,
+                                .written = remedy.written,
                                 .text = "an 'if' holds in no combination of facts in which the article applies" +
                                         unless_sampled(article, seen)});
         }
@@ -77,7 +77,7 @@ std::vector<LintFinding> exceptions_without_effect(const Ruleset& ruleset, const
                 {.code = "exception_without_effect",
                  .severity = Severity::warning,
                  .articles = {article.id, reference},
-                 .line = article.line,
+                 .written = article.written,
                  .text = fmt::format("never sets '{}' aside: {}{}", reference,
                                      why_without_effect(article, reference, ruleset), unless_sampled(article, seen))});
         }

@@ -138,7 +138,7 @@ std::vector<LintFinding> old_promotions_said(const Ruleset& ruleset) {
     if (ruleset.definitions.promotes_to != PromotesTo::queen) return {};
     std::vector<LintFinding> findings;
     for (const Article& article : ruleset.articles) {
-        if (article.line != 0 || !is_about_promotion(article)) continue;
+        if (article.written.is_known() || !is_about_promotion(article)) continue;
         const std::string sentences = sentences_of(article);
         for (const PieceName piece : {PieceName::rook, PieceName::bishop, PieceName::knight}) {
             const std::string word(name_of(piece));
@@ -160,7 +160,7 @@ std::vector<LintFinding> lint_numbers_said(const Ruleset& ruleset) {
     std::vector<LintFinding> findings = old_promotions_said(ruleset);
     for (const auto& [parameter, old] : ruleset.numbers_set_anew) {
         for (const Article& article : ruleset.articles) {
-            const bool of_the_base = article.line == 0;
+            const bool of_the_base = !article.written.is_known();
             if (!of_the_base || !is_about(article, parameter, old)) continue;
             const auto figure = old_figure_in(article, parameter, old, ruleset.parameters.at(parameter));
             if (!figure) continue;

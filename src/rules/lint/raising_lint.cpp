@@ -60,7 +60,7 @@ std::vector<LintFinding> without_an_end(const Article& article, const Ruleset& r
     if (!needs_an_end || knows_of_the_end(article, ruleset)) return {};
     return {{.code = "without_an_end",
              .articles = {article.id},
-             .line = article.line,
+             .written = article.written,
              .text = fmt::format("'{}' belongs to play, and this could be raised when the game is over; say \"until\"",
                                  name_of(*trigger))}};
 }
@@ -93,7 +93,7 @@ std::vector<LintFinding> raised_by_no_such_person(const Article& article) {
         findings.push_back(
             {.code = "never_raised_by",
              .articles = {article.id},
-             .line = article.line,
+             .written = article.written,
              .text = fmt::format("'raised_by' names '{}', and no matter of '{}' is raised by {}", name_of(who),
                                  list_of(texts_of(article.triggers), "or"), row_of(who).raising)});
     }

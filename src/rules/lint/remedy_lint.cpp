@@ -134,11 +134,11 @@ public:
         for (const Article& article : ruleset_.articles) {
             article_ = &article;
             for (const Remedy& remedy : article.then) look_at(remedy);
-            if (article.until && is_time(article.until->kind)) look_at_time(article.until->moves, article.line);
+            if (article.until && is_time(article.until->kind)) look_at_time(article.until->moves, article.written);
             for (const Condition* test : tests_of(article)) {
                 const bool is_limit =
                     test->wanted.kind == Wanted::Kind::at_least || test->wanted.kind == Wanted::Kind::at_most;
-                if (is_limit && is_time_name(test->fact)) look_at_time(test->wanted.bound, test->line);
+                if (is_limit && is_time_name(test->fact)) look_at_time(test->wanted.bound, test->written);
                 look_at_fact(*test);
             }
         }
@@ -146,23 +146,24 @@ public:
     }
 
 private:
-    void add(const char* code, int line, std::string text) {
+    void add(const char* code, TextPlace written, std::string text) {
         const bool is_told = std::any_of(findings_.begin(), findings_.end(), [&](const LintFinding& other) {
             return other.articles.front() == article_->id && other.text == text;
         });
         if (!is_told)
-            findings_.push_back({.code = code, .articles = {article_->id}, .line = line, .text = std::move(text)});
+            findings_.push_back(
+                {.code = code, .articles = {article_->id}, .written = written, .text = std::move(text)});
     }
 
     void look_at(const Remedy& remedy) {
         AllNeeded needs;
         std::visit(NeedsOf{needs}, remedy.what);
-        for (const Needed& needed : needs) look_at_need(needed, remedy.line);
-        if (const auto* treated = std::get_if<TreatAs>(&remedy.what)) look_at_treatment(*treated, remedy.line);
-        if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) look_at_clock(*clock, remedy.line);
-        if (const auto* other = std::get_if<OtherRemedy>(&remedy.what)) look_at_sizes(*other, remedy.line);
+        for (const Needed& needed : needs) look_at_need(needed, remedy.written);
+        if (const auto* treated = std::get_if<TreatAs>(&remedy.what)) look_at_treatment(*treated, remedy.written);
+        if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) look_at_clock(*clock, remedy.written);
+        if (const auto* other = std::get_if<OtherRemedy>(&remedy.what)) look_at_sizes(*other, remedy.written);
         if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until && is_time(may->until->kind))
-            look_at_time(may->until->moves, remedy.line);
+            look_at_time(may->until->moves, remedy.written);
         for (const Remedy* part : parts_of(remedy)) look_at(*part);
     }
 
@@ -171,26 +172,26 @@ private:
             article_->triggers.empty() || std::any_of(article_->triggers.begin(), article_->triggers.end(),
                                                       [&](Kind kind) { return can_have(kind, test.fact); });
         if (is_had) return;
-        add("no_such_fact", test.line,
+        add("no_such_fact", test.written,
             fmt::format("no matter of '{}' has the fact '{}'", list_of(texts_of(article_->triggers), "or"), test.fact));
     }
 
-    void look_at_need(const Needed& needed, int line) {
+    void look_at_need(const Needed& needed, TextPlace written) {
         for (const Kind kind : article_->triggers) {
             if (is_there(needed.need, kind, *article_, ruleset_)) continue;
-            add("out_of_place", line,
+            add("out_of_place", written,
                 fmt::format("'{}' cannot be carried out: in '{}' {}", needed.word, name_of(kind),
                             lacking(needed.need)));
             return;
         }
     }
 
-    void look_at_treatment(const TreatAs& treated, int line) {
+    void look_at_treatment(const TreatAs& treated, TextPlace written) {
         const auto covers_it = [&](Kind kind) {
             return kind_covers(kind, treated.kind) || kind_covers(treated.kind, kind);
         };
         if (treated.with.empty() && std::any_of(article_->triggers.begin(), article_->triggers.end(), covers_it)) {
-            add("treated_as_itself", line,
+            add("treated_as_itself", written,
                 fmt::format("'{}' is treated as itself; say what follows", name_of(treated.kind)));
             return;
         }
@@ -198,20 +199,20 @@ private:
             ruleset_.articles.begin(), ruleset_.articles.end(),
             [&](const Article& other) { return std::any_of(other.triggers.begin(), other.triggers.end(), covers_it); });
         if (is_judged || ruleset_.defers_to) return;
-        add("treated_as_nothing", line,
+        add("treated_as_nothing", written,
             fmt::format("treated as '{}', on which the code has no article", name_of(treated.kind)));
     }
 
-    void look_at_clock(const ClockRemedy& clock, int line) {
+    void look_at_clock(const ClockRemedy& clock, TextPlace written) {
         for (const Bound& bound :
              {clock.amount, clock.at_least.value_or(std::int64_t{0}), clock.at_most.value_or(std::int64_t{0})})
-            look_at_time(bound, line);
+            look_at_time(bound, written);
         if (is_above(clock.at_least, clock.at_most)) {
-            add("no_such_time", line,
+            add("no_such_time", written,
                 "the clock is left with no less than 'at_least' and no more than 'at_most', which is less");
         } else if (clock.action == ClockAction::set &&
                    (is_above(clock.amount, clock.at_most) || is_above(clock.at_least, clock.amount))) {
-            add("no_such_time", line, "the time that is set is beyond the limits beside it");
+            add("no_such_time", written, "the time that is set is beyond the limits beside it");
         }
     }
 
@@ -235,23 +236,23 @@ private:
         return ruleset_.parameter(std::get<std::string>(bound), play);
     }
 
-    void look_at_sizes(const OtherRemedy& other, int line) {
+    void look_at_sizes(const OtherRemedy& other, TextPlace written) {
         for (const SaidWord& word : other.words) {
             const auto* exact = std::get_if<Exact>(&word);
             if (exact == nullptr || !exact->size) continue;
-            if (measure_of(*exact) == Measure::time) look_at_time(*exact->size, line);
+            if (measure_of(*exact) == Measure::time) look_at_time(*exact->size, written);
             const bool is_none = std::any_of(all_plays().begin(), all_plays().end(), [&](Play play) {
                 return value_of(*exact->size, play) == std::int64_t{0};
             });
-            if (is_none) add("nothing_imposed", line, fmt::format("the size of '{}' is 0", to_text(word)));
+            if (is_none) add("nothing_imposed", written, fmt::format("the size of '{}' is 0", to_text(word)));
         }
     }
 
     /// A number written out that seems to be of seconds; one millisecond is "any time at all".
-    void look_at_time(const Bound& bound, int line) {
+    void look_at_time(const Bound& bound, TextPlace written) {
         const auto* number = std::get_if<std::int64_t>(&bound);
         if (number == nullptr || *number <= 1 || *number >= kSecond) return;
-        add("small_time", line,
+        add("small_time", written,
             fmt::format("a time is {} milliseconds; {} seconds are written {}", *number, *number, *number * kSecond));
     }
 

@@ -12,13 +12,13 @@
 namespace jadoube::rules {
 namespace {
 
-void forget_lines(Json& json) {
-    json.set_line(0);
+void forget_places(Json& json) {
+    json.set_place({});
     if (JsonArray* array = json.if_array()) {
-        for (Json& item : *array) forget_lines(item);
+        for (Json& item : *array) forget_places(item);
     }
     if (JsonObject* object = json.if_object()) {
-        for (auto& [key, value] : *object) forget_lines(value);
+        for (auto& [key, value] : *object) forget_places(value);
     }
 }
 
@@ -87,7 +87,7 @@ public:
         for (const auto& one : repealed_) {
             const std::string& id = one.second;
             const auto by = std::find_if(articles_.begin(), articles_.end(), [&](const Json& article) {
-                return article.line() == 0 && names(article, id);
+                return !article.place().is_known() && names(article, id);
             });
             if (by == articles_.end() || !only_old_parts_are_left(id)) continue;
             notes_.add(*one.first, ErrorCode::bad_ruleset,
@@ -131,7 +131,7 @@ private:
         bool any = false;
         for (const Json& article : articles_) {
             if (!covers(id, article.text("id"))) continue;
-            if (article.line() != 0) return false;
+            if (article.place().is_known()) return false;
             any = true;
         }
         return any;
@@ -206,7 +206,7 @@ void release_clauses(Json& whole) {
         if (const Json* named = whole.find(key)) collect_clauses(*named, clauses);
     Json* articles = whole.find("articles");
     for (Json& article : *articles->if_array()) {
-        const bool is_of_the_base = article.line() == 0;
+        const bool is_of_the_base = !article.place().is_known();
         const bool only_informs = article.text("trigger") == "none" && article.find("enforces") == nullptr;
         if (is_of_the_base && only_informs && !clauses.contains(article.text("id"))) remove_member(article, "when");
     }
@@ -216,7 +216,7 @@ void release_clauses(Json& whole) {
 
 Json extended(const Json& base, const Json& over, Notes& notes) {
     Json whole = base;
-    forget_lines(whole);
+    forget_places(whole);
     const Json articles = amended_articles(whole, over, notes);
     for (const auto& [key, value] : *over.if_object()) {
         if (key == "extends" || key == "replaces" || key == "repeals" || key == "unverified" || key == "articles")
@@ -228,7 +228,7 @@ Json extended(const Json& base, const Json& over, Notes& notes) {
     }
     whole.set("articles", articles);
     release_clauses(whole);
-    whole.set_line(over.line());
+    whole.set_place(over.place());
     return whole;
 }
 

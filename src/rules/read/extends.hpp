@@ -6,7 +6,7 @@
 
 namespace jadoube::rules {
 
-/// The whole that `over` makes of `base`, without the keys that say how. Values from the base have line 0. Articles
+/// The whole that `over` makes of `base`, without the keys that say how. Values from the base have no place. Articles
 /// under `replaces` take the place of those with the same id, `repeals` takes articles out, `unverified` says of
 /// articles of the base that nobody could check them for this edition, `articles` adds at the end or after the article
 /// named by `after`; parameters, definitions and phrases are merged name by name; other keys of `over` win.

@@ -1,5 +1,6 @@
 // Reads rulesets, and keeps what it has read: editions extend each other in long chains, and each link of a chain is
-// parsed, resolved and checked once, however many rest on it. Every problem of a file is reported with its line.
+// parsed, resolved and checked once, however many rest on it. Every problem of a file is reported with its line and
+// column.
 #pragma once
 
 #include <functional>

@@ -77,12 +77,12 @@ private:
     void read_parameter(Ruleset& ruleset, const std::string& name, const Json& json) {
         if (json.is_null()) {
             ruleset.parameters[name] = {};
-            if (json.line() != 0) ruleset.own_parameters.insert(name);
+            if (json.place().is_known()) ruleset.own_parameters.insert(name);
             return;
         }
         const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
         if (values == nullptr) return;
-        if (json.line() != 0) ruleset.own_parameters.insert(name);
+        if (json.place().is_known()) ruleset.own_parameters.insert(name);
         check_keys(*values, fmt::format("the parameter '{}'", name), names_in(rows<Play>()), notes_);
         if (values->empty()) {
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));

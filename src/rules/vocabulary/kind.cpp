@@ -229,9 +229,21 @@ constexpr auto kClasses = std::to_array<WordRow<KindClass>>({
 });
 static_assert(is_in_order(kClasses));
 
+/// Right before its kinds, so that the next row tells whether a kind has any.
+constexpr bool families_stand_first() {
+    for (std::size_t family = 0; family + 1 < kKinds.size(); ++family) {
+        for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
+            const bool is_of_it = kind != family && is_part_of(kKinds[kind].name, kKinds[family].name);
+            if (is_of_it && !is_part_of(kKinds[family + 1].name, kKinds[family].name)) return false;
+        }
+    }
+    return true;
+}
+static_assert(families_stand_first());
+
 bool has_sub_kinds(Kind kind) {
-    return std::any_of(kKinds.begin(), kKinds.end(),
-                       [&](const KindRow& row) { return row.value != kind && kind_covers(kind, row.value); });
+    const std::size_t next = static_cast<std::size_t>(kind) + 1;
+    return next < kKinds.size() && is_part_of(kKinds[next].name, name_of(kind));
 }
 
 /// By names, compared once for all: every article is asked which kinds it is about.

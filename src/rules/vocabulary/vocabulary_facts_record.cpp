@@ -141,6 +141,12 @@ std::vector<FactRow> facts_of_clock() {
          "when the flag fell, or he pressed without a move, the player was kept from playing on: men that the opponent "
          "had displaced were not yet put back, or he did not let him press",
          {.always_known = true}},
+        {"penalty_considered",
+         yes_no,
+         {},
+         clock,
+         "before the flag fell his opponent had pointed something out, and could consider what to exact for it",
+         {.always_known = true}},
         {"first_flag",
          FactType::word,
          {name_of(Party::offender), name_of(Party::opponent), kCannotBeEstablished},

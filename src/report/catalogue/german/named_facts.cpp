@@ -221,6 +221,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.pawn", "Bauer"},
     {"named.pawn_on_last_rank", "Bauer auf der letzten Reihe"},
     {"named.pawns_left", "verbliebene Bauern"},
+    {"named.penalty_considered", "Beanstandung vor dem Fallblatt"},
     {"named.period_ended", "Periode abgelaufen"},
     {"named.permitted", "erlaubt"},
     {"named.perpetual_check", "Dauerschach"},
