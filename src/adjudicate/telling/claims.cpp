@@ -275,7 +275,8 @@ bool calls_fallen_flag(Story& story, Person by, std::optional<Color> whose) {
 /// Of the claim before it, by the player against whom it was made; of a draw, that is an agreement to it.
 void on(Story& story, Person by, const Concede&) {
     const auto of_the_other = last_claimed_of(story, by);
-    if (!of_the_other && is_mated(story, color_of(by))) return concede_mate(story, by);
+    const bool is_claimed = of_the_other && rules::covers_any(Kind::claim, story.now.matters[*of_the_other].kinds);
+    if (!is_claimed && is_mated(story, color_of(by))) return concede_mate(story, by);
     const auto matter = of_the_other ? of_the_other : last_doubted(story);
     if (!matter) return no_effect(story, NoEffect::nothing_claimed);
     const auto who = who_may_concede(story.now.matters[*matter]);
