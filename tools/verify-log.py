@@ -269,8 +269,8 @@ class Checker:
                 self.say(chain, min(seq, expected), f"does not fit the head of entry {seq}, which is kept beside the log")
         note = open(path + ".checked").read() if os.path.exists(path + ".checked") else ""
         words = note[:-1].split(" ")
-        if note.endswith("\n") and words[0] == "jadoube-checked-v1" and len(words) == 8 and words[1] == chain.hex():
-            seq, statement, sig = int(words[2]), " ".join(words[:7]).encode(), bytes.fromhex(words[7])
+        if note.endswith("\n") and words[0] == "jadoube-checked-v2" and len(words) == 9 and words[1] == chain.hex():
+            seq, statement, sig = int(words[2]), " ".join(words[:8]).encode(), bytes.fromhex(words[8])
             if self.hashes.get((chain, seq), b"").hex() != words[3] and self.is_head(chain, seq, statement, sig):
                 self.say(chain, min(seq, expected), f"does not fit the head of entry {seq}, which is noted beside the log")
 

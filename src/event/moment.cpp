@@ -18,6 +18,9 @@ constexpr std::int64_t kMinute = 60'000;
 constexpr std::size_t kClockAt = 11;  // in "2026-05-14 15:42:00 +02:00"
 constexpr std::size_t kMinutesLength = 5;
 constexpr std::size_t kSecondsLength = 3;
+constexpr std::string_view kToday = "today";
+constexpr std::string_view kYesterday = "yesterday";
+constexpr std::size_t kDayLength = 10;
 constexpr std::int64_t kDay = std::int64_t{24} * 60 * kMinute;
 
 /// What was typed, its parts by themselves.
@@ -154,6 +157,14 @@ Result<std::int64_t> parse_moment(std::string_view text, const std::string& zone
     if (moment <= now_ms) return moment;
     return failure(ErrorCode::usage, fmt::format("{} has not been yet", moment_text(moment, zone)), {},
                    "of another day with its day: \"2026-05-14 14:05\"");
+}
+
+std::string day_typed(const std::string& text, const std::string& zone, std::int64_t now_ms) {
+    const std::string word = lower(trim(text));
+    const bool is_yesterday = word == kYesterday;
+    if (word != kToday && !is_yesterday) return text;
+    const std::int64_t local = now_ms + offset_in(zone, now_ms).value_or(0) * kMinute - (is_yesterday ? kDay : 0);
+    return local_text(local).substr(0, kDayLength);
 }
 
 bool is_day(std::string_view text) {

@@ -21,6 +21,10 @@ namespace jadoube::event {
 /// where no offset is told.
 [[nodiscard]] Result<std::int64_t> parse_moment(std::string_view text, const std::string& zone, std::int64_t now_ms);
 
+/// A day as it is typed: `2026-05-14`, or `today` and `yesterday`, by the clocks of the zone at `now_ms`; other words
+/// are answered as they are.
+[[nodiscard]] std::string day_typed(const std::string& text, const std::string& zone, std::int64_t now_ms);
+
 /// A day that exists, as "2026-05-14".
 [[nodiscard]] bool is_day(std::string_view text);
 

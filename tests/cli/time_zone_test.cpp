@@ -83,3 +83,22 @@ TEST_CASE("a day is one of the event's: what is entered before midnight there be
     CHECK(contains(desktop.expect(0, {"report", "--day", "2026-11-22"}).out, "Incident 1"));
     CHECK_FALSE(contains(desktop.expect(0, {"report", "--day", "2026-11-21"}).out, "Incident 1:"));
 }
+
+TEST_CASE("a time before the event, or behind it, is noticed and recorded") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron", "--time-zone", "Europe/Vienna", "--from",
+                       "2026-11-20", "--to", "2026-11-20"});
+    const auto told = [&](const std::string& time, const std::string& board) {
+        return desktop.run({"i", board, "white resigns", "--at-time", time}).err;
+    };
+    CHECK(contains(told("2026-11-19 23:59", "r1b1"),
+                   "remark: --at-time: 2026-11-19 is before the first day of the event, 2026-11-20"));
+    CHECK_FALSE(contains(told("2026-11-20 00:00", "r1b2"), "remark"));
+    CHECK(contains(told("2026-11-21 00:01", "r1b3"), "after the last day of the event, 2026-11-20"));
+    CHECK(contains(desktop.run({"correct", "2", "--at-time", "2025-11-20 10:00", "--reason", "mistyped"}).err,
+                   "2025-11-20 is before the first day"));
+    const Desktop without;
+    without.expect(0, {"init", "open.jadoube", "--arbiter", "Ada Byron"});
+    CHECK(contains(without.run({"i", "r1b1", "white resigns", "--at-time", "2026-01-02 10:00Z"}).err,
+                   "2026-01-02 is before the day on which this log was begun, 2026-11-21"));
+}

@@ -56,3 +56,40 @@ TEST_CASE("a file that cannot be read yet is said once, and what is asked wrongl
     CHECK(contains(desktop.expect(2, {"claim", "threefold"}).err, "GAME.pgn is missing"));
     CHECK(contains(desktop.expect(2, {"claim", "--watch", "game.pgn", "--every", "0"}).err, "--every: is less than 1"));
 }
+
+TEST_CASE("the games of a folder that LiveChess saves are watched, with their rounds and the names of its index") {
+    const Desktop desktop;
+    std::filesystem::create_directories("live/round-2");
+    desktop.write("live/tournament.json", R"({"name": "Open", "timecontrol": "90+30"})");
+    desktop.write(
+        "live/round-2/index.json",
+        R"({"pairings": [{"white": {"fname": "Ada", "lname": "Byron"}, "black": {"fname": "Bo", "lname": "Carr"}},
+                      {"white": {"fname": "Cy", "lname": "Dee"}, "black": {"fname": "Eve", "lname": "Fry"}}]})");
+    desktop.write("live/round-2/game-1.json",
+                  R"({"moves": ["Nf3 5400+3", "Nf6 5400+3", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]})");
+    desktop.write("live/round-2/game-2.json", R"({"moves": ["f3", "e5", "g4", "Qh4#"]})");
+    const std::string due =
+        "round-2/game-1.json: Byron, Ada - Carr, Bo: after 4.Ng1 Black may claim with Ng8: the position repeated\n"
+        "round-2/game-2.json: Dee, Cy - Fry, Eve: over with 2...Qh4#: checkmate\n";
+    const Outcome watched = desktop.expect(0, {"claim", "--watch", "live", "--looks", "2", "--every", "1"});
+    CHECK(watched.out == due);
+    CHECK(watched.err.empty());
+    CHECK(desktop.expect(0, {"claim", "--watch", ".", "--looks", "1"}).out == due);
+    const Json json = desktop.expect(0, {"claim", "checkmate", "--watch", "live", "--looks", "1", "--json"}).json();
+    CHECK(json.text("file") == "round-2/game-2.json");
+    CHECK(rules::SchemaFile(rules::schema_path("claim-due")).problems_of(to_text(json)).empty());
+}
+
+TEST_CASE("a file of LiveChess that is half written is said once, and the others are watched") {
+    const Desktop desktop;
+    std::filesystem::create_directories("live/round-1");
+    desktop.write("live/round-1/index.json",
+                  R"({"pairings": [{"white": {"lname": "Byron"}, "black": {"lname": "Carr"}},
+                      {"white": {"lname": "Dee"}, "black": {"lname": "Fry"}}]})");
+    desktop.write("live/round-1/game-1.json", R"({"moves": ["f3", "e5", )");
+    desktop.write("live/round-1/game-2.json", R"({"moves": ["f3", "e5", "g4", "Qh4#"]})");
+    const Outcome watched = desktop.expect(0, {"claim", "--watch", "live", "--looks", "2", "--every", "1"});
+    CHECK(watched.out == "round-1/game-2.json: Dee - Fry: over with 2...Qh4#: checkmate\n");
+    CHECK(contains(watched.err, "round-1/game-1.json"));
+    CHECK(std::count(watched.err.begin(), watched.err.end(), '\n') == 1);
+}

@@ -51,6 +51,26 @@ TEST_CASE("what is no move of a sheet is passed over") {
     CHECK(sheet.half_moves.size() == 7);
 }
 
+TEST_CASE("a player who jumps a number has left nothing out, where the other sheet goes on as his does") {
+    const auto places_in_step = [](const std::string& white, const std::string& black) {
+        return places(compare(in_step({read_scoresheet(white), read_scoresheet(black)})));
+    };
+    const std::string right = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+    const std::string jumped = "1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 Nf6 6. O-O Be7";
+    CHECK(places_in_step(jumped, right).empty());
+    CHECK(places_in_step(right, jumped).empty());
+    CHECK(places_in_step("1. e4 e5 3. Nf3 Nc6 4. Bb5 a6 6. Ba4 Nf6 7. O-O Be7", right).empty());
+    const auto sheets = in_step({read_scoresheet(jumped), read_scoresheet(right)});
+    CHECK(sheets.white.out_of_step == std::vector<SheetWord>{{"4", 1}});
+    CHECK(sheets.white.half_moves.size() == 10);
+    CHECK(places_in_step("1. e4 e5 2. Nf3 Nc6 4. Ba4 Nf6 5. O-O Be7", right) == "5:gap 6:gap");
+    CHECK(places_in_step(jumped, "1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 Nf6 6. O-O Be7") == "5:gap 6:gap");
+    // Moves that repeat fit both ways: then the numbers are believed.
+    CHECK(places_in_step("1. Nf3 Nf6 2. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8",
+                         "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8") ==
+          "5:gap 6:gap 7:gap 8:gap");
+}
+
 TEST_CASE("a gap is a sign, or a number further on") {
     CHECK(half_moves("1. e4 ... 2. ? Nc6 3. -- __") == "e4 _ _ Nc6 _ _");
     CHECK(half_moves("1. e4 e5 2. ... Nc6 3. Bb5") == "e4 e5 _ Nc6 Bb5");

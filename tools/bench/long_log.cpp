@@ -1,5 +1,5 @@
-// Makes a log long: its last incident, with game and ruling, entered again for board after board, each by itself: so it
-// has as many heads beside it as a log that was kept.
+// Makes a log long: its last incident, with game, ruling and decision, entered again for board after board, each by
+// itself: so it has as many heads beside it as a log that was kept.
 //
 // usage: bench_long_log LOG ENTRIES
 #include <fmt/format.h>
@@ -25,9 +25,13 @@ std::vector<log::NewEntry> again(const std::vector<log::Entry>& entries, const e
     const log::EntryId incident = log::new_entry_id(random);
     auto ruling = std::get<log::RulingProposed>(last.at(log::EntryKind::ruling));
     ruling.incident = incident;
+    auto decision = std::get<log::DecisionMade>(last.at(log::EntryKind::decision));
+    decision.incident = incident;
+    decision.ruling = log::new_entry_id(random);
     return {{log::new_entry_id(random), last.at(log::EntryKind::game), "bench", game},
             {incident, last.at(log::EntryKind::incident), "bench", game},
-            {log::new_entry_id(random), ruling, "bench", game}};
+            {*decision.ruling, ruling, "bench", game},
+            {log::new_entry_id(random), decision, "bench", game}};
 }
 
 log::UtcTime now() {
@@ -42,7 +46,7 @@ int fill(const char* path, std::int64_t wanted) {
     if (!open) return std::fprintf(stderr, "%s\n", open.error().message.c_str()), 1;
     const std::vector<log::Entry> model = open->entries();
     auto count = static_cast<std::int64_t>(model.size());
-    for (int board = 1; count < wanted; ++board, count += 3) {
+    for (int board = 1; count < wanted; ++board, count += 4) {
         const auto game = event::parse_game_reference(fmt::format("r{}b{}", 100 + board / 5000, board % 5000 + 1));
         if (const auto recorded = open->append(again(model, *game, *random)); !recorded)
             return std::fprintf(stderr, "%s\n", recorded.error().message.c_str()), 1;

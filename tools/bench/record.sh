@@ -2,11 +2,12 @@
 # What recording costs in a short log and in a long one, and beside the shell of SQLite, and what verifying costs beside bare
 # signature checks: three shares, each by the clock on the wall and by the time of the processors alone. By the clock they
 # hold for a machine at rest only.
-# usage: tools/bench/record.sh [BUILD [ENTRIES [RUNS]]]   (default: build/release, 10000, 21)
+# usage: tools/bench/record.sh [BUILD [ENTRIES [RUNS [RULES]]]]   (default: build/release, 10000, 21, fide)
 set -euo pipefail
 build=$(readlink -f "${1:-build/release}")
 entries=${2:-10000}
 runs=${3:-21}
+rules=${4:-fide}
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 cd "$folder"
@@ -18,8 +19,9 @@ incident() {
 }
 
 for log in short long; do
-    "$build/bin/jadoube" init "$log.jadoube" --rules fide --arbiter "Ada Byron" >answer
+    "$build/bin/jadoube" init "$log.jadoube" --rules "$rules" --arbiter "Ada Byron" >answer
     incident "$log.jadoube" r1b1
+    "$build/bin/jadoube" decide 1 --log "$log.jadoube" >answer
 done
 "$build/bin/bench_long_log" short.jadoube 10
 "$build/bin/bench_long_log" long.jadoube "$entries"

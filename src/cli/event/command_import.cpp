@@ -1,5 +1,4 @@
 // jadoube import: players, pairings and results from the file of a pairing program.
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <ostream>
@@ -11,6 +10,7 @@
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/livechess_files.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/known/for_later.hpp"
@@ -40,36 +40,15 @@ Result<desk::FileTold> one_file_told(const fs::path& path) {
     return desk::FileTold{path.filename().string(), std::move(*bytes)};
 }
 
-/// Those that LiveChess has, by their names in the folder with numbers in their order.
-Result<std::vector<std::string>> livechess_files(const fs::path& folder) {
-    std::vector<std::string> names;
-    std::error_code problem;
-    for (fs::recursive_directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
-        if (at.depth() > 0) at.disable_recursion_pending();
-        const std::string name = at->path().lexically_relative(folder).generic_string();
-        if (event::is_livechess_file(name)) names.push_back(name);
-    }
-    if (problem) return failure(ErrorCode::file_unreadable, "cannot be read: " + problem.message(), folder.string());
-    std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
-        return std::pair(a.size(), a) < std::pair(b.size(), b);
-    });
-    return names;
-}
-
 Result<desk::FileTold> folder_told(const fs::path& folder) {
-    const auto names = livechess_files(folder);
-    if (!names) return tl::unexpected<Error>(names.error());
-    if (names->empty())
+    auto files = livechess_files(folder, kLargestFile);
+    if (!files) return tl::unexpected<Error>(files.error());
+    if (files->empty())
         return failure(ErrorCode::not_understood,
                        "is no folder of LiveChess (it has no tournament.json, and no round-1/index.json)",
                        folder.string(), "give the folder that holds round-1, or one file");
     const fs::path named = folder.has_filename() ? folder : folder.parent_path();
-    desk::FileTold told{fs::absolute(named).filename().string(), {}};
-    for (const std::string& name : *names) {
-        auto bytes = read_file(folder / name, kLargestFile);
-        if (!bytes) return tl::unexpected<Error>(bytes.error());
-        told.folder.push_back({name, std::move(*bytes)});
-    }
+    desk::FileTold told{.name = fs::absolute(named).filename().string(), .folder = std::move(*files)};
     told.bytes = event::to_text(told.folder);
     if (told.bytes.size() <= kLargestFile) return told;
     return failure(ErrorCode::too_large, "all its files together have more than 8 MB", folder.string(),

@@ -20,6 +20,7 @@
 #include "desk/known/logged_case.hpp"
 #include "desk/laws/kind_of_play.hpp"
 #include "desk/laws/laws.hpp"
+#include "event/moment.hpp"
 #include "event/time_zone.hpp"
 #include "log/keys/key_file.hpp"
 #include "log/verify/followed_log.hpp"
@@ -268,6 +269,7 @@ ExitCode run_init(Session& session, InitWords words) {
     if (const auto followed = words.follows.empty() ? Result<void>() : follow(session, words); !followed)
         return session.fail(followed.error());
     if (const auto known = require_zone(words.time_zone); !known) return session.fail(known.error());
+    for (std::string* day : {&words.from, &words.to}) *day = event::day_typed(*day, words.time_zone, session.now_ms());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto control = control_of(session, words);

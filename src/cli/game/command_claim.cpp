@@ -200,7 +200,8 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
 
 std::vector<OptionSpec> watch_options(ClaimWords& words) {
     return {
-        {"--watch", "a PGN file that is being written, or a folder of them: claims are told as they fall due",
+        {"--watch",
+         "a PGN file that is being written, a folder of them, or of LiveChess: claims are told as they fall due",
          &words.watch, "PATH"},
         {"--every", "with --watch: look again after so many seconds (default: 2)", &words.every, "N"},
         {"--looks", "with --watch: end after so many looks (default: when interrupted)", &words.looks, "N"},

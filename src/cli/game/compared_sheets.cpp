@@ -41,6 +41,7 @@ Result<report::SheetsCompared> sheets_in(const std::vector<std::string>& files) 
         if (!sheet) return tl::unexpected<Error>(sheet.error());
         compared.sheets[side] = std::move(*sheet);
     }
+    compared.sheets = game::in_step(compared.sheets);
     compared.comparison = game::compare(compared.sheets);
     return compared;
 }

@@ -6,13 +6,16 @@
 #include <chrono>
 #include <map>
 #include <ostream>
+#include <set>
 #include <thread>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/livechess_files.hpp"
 #include "desk/claim/claims_due.hpp"
 #include "desk/known/game_files.hpp"
+#include "report/event/import_page.hpp"
 #include "report/formats/plain_lines.hpp"
 
 namespace jadoube::cli {
@@ -20,32 +23,58 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is known of a file from the look before.
-struct SeenFile {
+constexpr std::size_t kLargestLiveFile = std::size_t{8} << 20;
+
+/// What the system says of a file.
+struct SeenState {
     std::uintmax_t size = 0;
     fs::file_time_type written = {};
-    std::string problem = {};
-    std::vector<game::Ply> ends = {};  // of its games
-    bool operator==(const SeenFile&) const = default;
+    bool operator==(const SeenState&) const = default;
 };
 
-bool is_game_file(const fs::directory_entry& entry) {
+/// Nothing where it is not there.
+std::optional<SeenState> seen_state(const fs::path& file) {
     std::error_code problem;
-    return entry.is_regular_file(problem) && lower(entry.path().extension().string()) == ".pgn";
+    const auto size = fs::file_size(file, problem);
+    const auto written = problem ? fs::file_time_type() : fs::last_write_time(file, problem);
+    return problem ? std::nullopt : std::optional(SeenState{size, written});
+}
+
+/// What is known of a file from the look before.
+struct SeenFile {
+    std::optional<SeenState> state = {};
+    std::string problem = {};
+    std::vector<game::Ply> ends = {};  // of its games
+};
+
+/// The files of a folder that LiveChess keeps, as they were at the look before.
+struct SeenFolder {
+    std::map<fs::path, SeenState> files = {};
+    std::set<std::string> problems = {};  // that were told
+};
+
+bool is_pgn(const fs::path& file) {
+    return lower(file.extension().string()) == ".pgn";
 }
 
 /// Of a folder all below it, in their order.
 std::vector<fs::path> files_at(const fs::path& path) {
-    constexpr int kDeepest = 3;
+    constexpr int kDeepest = 4;
     std::error_code problem;
     if (!fs::is_directory(path, problem)) return {path};
     std::vector<fs::path> files;
     for (fs::recursive_directory_iterator at(path, problem), end; !problem && at != end; at.increment(problem)) {
         if (at.depth() >= kDeepest) at.disable_recursion_pending();
-        if (is_game_file(*at)) files.push_back(at->path());
+        std::error_code unknown;
+        if (at->is_regular_file(unknown)) files.push_back(at->path());
     }
     std::sort(files.begin(), files.end());
     return files;
+}
+
+/// By its name alone, but of a game of LiveChess with its round.
+std::string name_of_watched(const fs::path& file) {
+    return is_pgn(file) || !livechess_folder_of(file) ? file.filename().string() : file.generic_string();
 }
 
 class Watching {
@@ -54,25 +83,45 @@ public:
         : session_(session), watch_(watch), laws_(laws) {}
 
     void look() {
-        for (const fs::path& file : files_at(watch_.path)) look_at(file);
+        std::error_code problem;
+        const bool is_folder = fs::is_directory(watch_.path, problem);
+        std::map<fs::path, std::map<fs::path, SeenState>> folders;  // of LiveChess
+        for (const fs::path& file : files_at(watch_.path)) {
+            const auto folder = is_folder ? livechess_folder_of(file) : std::nullopt;
+            if (!folder && (!is_folder || is_pgn(file))) look_at(file);
+            if (const auto state = folder ? seen_state(file) : std::nullopt) folders[*folder].emplace(file, *state);
+        }
+        for (const auto& [folder, files] : folders) look_at(folder, files);
         session_.out.flush();
     }
 
 private:
     void look_at(const fs::path& file) {
-        std::error_code problem;
         SeenFile& seen = seen_[file];
-        const auto size = fs::file_size(file, problem);
-        const auto written = problem ? fs::file_time_type() : fs::last_write_time(file, problem);
-        if (!problem && size == seen.size && written == seen.written) return;
+        const auto state = seen_state(file);
+        if (state && state == seen.state) return;
         const auto games = desk::each_game(file.string(), [&](const desk::NumberedGame& one) {
             if (one.number == 1) seen.problem.clear();
             look_at(file, static_cast<std::size_t>(one.number) - 1, one.game, seen);
             return true;
         });
         if (!games) return tell_problem(seen, games.error());
-        seen.size = size;
-        seen.written = written;
+        seen.state = state;
+    }
+
+    /// A file that LiveChess is writing is read again when it has changed.
+    void look_at(const fs::path& folder, const std::map<fs::path, SeenState>& files) {
+        SeenFolder& seen = folders_[folder];
+        if (seen.files == files) return;
+        const auto read = livechess_files(folder, kLargestLiveFile);
+        if (!read) return tell_once(seen.problems, to_text(read.error()));
+        seen.files = files;
+        const event::LiveFolder live = event::read_livechess(*read, {});
+        for (const event::ImportFinding& finding : live.findings)
+            if (event::row_of(finding.kind).is_fault)
+                tell_once(seen.problems, report::plain(report::finding_line(finding)));
+        for (const event::LiveGame& one : live.played)
+            look_at(fs::path(one.file), 0, one.game, seen_[folder / one.file]);
     }
 
     void look_at(const fs::path& file, std::size_t number, const game::PgnGame& game, SeenFile& seen) {
@@ -98,8 +147,8 @@ private:
             for (const auto& [key, value] : *words.if_object()) json.set(key, value);
             return session_.print(json);
         }
-        session_.out << for_terminal(fmt::format("{}: {}", file.filename().string(),
-                                                 report::plain(desk::words_of_due(due, game))))
+        session_.out << for_terminal(
+                            fmt::format("{}: {}", name_of_watched(file), report::plain(desk::words_of_due(due, game))))
                      << '\n';
     }
 
@@ -110,10 +159,15 @@ private:
         session_.err << "remark: " << for_terminal(to_text(problem)) << '\n';
     }
 
+    void tell_once(std::set<std::string>& told, const std::string& problem) {
+        if (told.insert(problem).second) session_.err << "remark: " << for_terminal(problem) << '\n';
+    }
+
     Session& session_;
     const Watch& watch_;
     const desk::Laws& laws_;
     std::map<fs::path, SeenFile> seen_;
+    std::map<fs::path, SeenFolder> folders_;
 };
 
 void wait_for(int seconds, const StopOnInterrupt& stop) {

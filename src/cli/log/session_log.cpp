@@ -9,7 +9,9 @@
 #include "cli/log/due_note.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/paper_note.hpp"
+#include "desk/known/odd_moment.hpp"
 #include "event/moment.hpp"
+#include "report/formats/plain_lines.hpp"
 
 namespace jadoube::cli {
 
@@ -57,7 +59,11 @@ Result<std::optional<log::UtcTime>> moment_typed(const Session& session, const d
     if (typed.empty()) return std::optional<log::UtcTime>();
     const std::string zone = desk::event_of(open.state).time_zone;
     auto moment = event::parse_moment(typed, zone.empty() ? std::string("UTC") : zone, session.now_ms());
-    if (moment) return std::optional(log::UtcTime{*moment});
+    if (moment) {
+        if (const auto odd = desk::what_is_odd(open.state, log::UtcTime{*moment}); !odd.empty())
+            session.err << "remark: " << option << ": " << for_terminal(report::plain(odd)) << '\n';
+        return std::optional(log::UtcTime{*moment});
+    }
     moment.error().where = option;
     return tl::unexpected<Error>(moment.error());
 }

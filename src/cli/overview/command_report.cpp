@@ -19,6 +19,7 @@
 #include "desk/known/event_data.hpp"
 #include "desk/known/incident_chain.hpp"
 #include "desk/known/open_log.hpp"
+#include "event/moment.hpp"
 #include "report/event/appeal_bundle.hpp"
 #include "report/event/audience.hpp"
 #include "report/event/slip.hpp"
@@ -152,7 +153,9 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
     const auto& one = words.slip ? words.slip : words.appeal;
-    auto event = desk::event_data(*open, one ? desk::IncidentChoice{.number = one} : words.choice);
+    auto choice = one ? desk::IncidentChoice{.number = one} : words.choice;
+    choice.day = event::day_typed(choice.day, desk::event_of(open->state).time_zone, session.now_ms());
+    auto event = desk::event_data(*open, choice);
     if (!event) return session.fail(event.error());
     mark_due_again(*open, *event);
     if (one) {
@@ -171,7 +174,7 @@ std::vector<OptionSpec> choice_options(ReportWords& words) {
         {"--incident", "only this incident", &words.choice.number, "N", false, {}, ValueKind::incidents},
         {"--round", "only incidents of this round", &words.choice.round, "N", false, {}, ValueKind::rounds},
         {"--section", "only incidents of this section", &words.choice.section, "NAME"},
-        {"--day", "only incidents entered on this day: 2026-05-14", &words.choice.day, "DAY"},
+        {"--day", "only incidents entered on this day: 2026-05-14, today or yesterday", &words.choice.day, "DAY"},
         {"--arbiter",
          "only incidents that he entered or decided on",
          &words.choice.arbiter,

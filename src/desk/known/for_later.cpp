@@ -30,18 +30,10 @@ std::vector<Color> addressees(const Exact& exact, const MatterRuling& matter) {
     return {is_the_other ? !*matter.offender : *matter.offender};
 }
 
-/// What takes effect in a later game or round: as the article says, or as a penalty of its kind does by its nature.
 std::optional<Exact> for_later(const rules::SaidWord& word) {
-    const auto is_of_later_rounds = [](const rules::Penalty* penalty) {
-        return penalty != nullptr && rules::row_of(*penalty).is_of_later_rounds;
-    };
-    if (const auto* penalty = std::get_if<rules::Penalty>(&word))
-        return is_of_later_rounds(penalty) ? std::optional(Exact{.what = *penalty}) : std::nullopt;
-    const auto* exact = std::get_if<Exact>(&word);
-    if (exact == nullptr) return std::nullopt;
-    const bool is_later =
-        exact->stage != rules::Stage::here || is_of_later_rounds(std::get_if<rules::Penalty>(&exact->what));
-    return is_later ? std::optional(*exact) : std::nullopt;
+    if (!rules::is_of_later_games(word)) return std::nullopt;
+    if (const auto* penalty = std::get_if<rules::Penalty>(&word)) return Exact{.what = *penalty};
+    return std::get<Exact>(word);
 }
 
 /// A decision that chose among penalties has laid those alone; without a choice the only one is laid.

@@ -55,11 +55,60 @@ Result<void> require_arbiter(const log::State& state, const std::string& name) {
                    "--arbiter", known);
 }
 
+/// All sections of which anything is known.
+std::set<std::string> sections_in(const log::State& state) {
+    std::set<std::string> sections;
+    for (const auto& [game, known] : state.games) sections.insert(game.section);
+    for (const auto& [round, known] : state.rounds) sections.insert(round.section);
+    for (const LoggedIncident& incident : state.incidents) sections.insert(incident.game.section);
+    sections.erase(std::string());
+    return sections;
+}
+
+Result<void> require_section(const log::State& state, const std::string& name) {
+    const auto sections = sections_in(state);
+    if (std::ranges::any_of(sections, [&](const std::string& known) { return is_same(known, name); })) return {};
+    const std::vector<std::string> names(sections.begin(), sections.end());
+    return failure(
+        ErrorCode::usage, report::phrase("report.no_section", {{"section", report::foreign(name)}}), "--section",
+        names.empty()
+            ? report::phrase("report.has_no_sections")
+            : report::phrase("report.has_sections", {{"sections", report::foreign(jadoube::list_of(names, "and"))}}));
+}
+
+/// A round that was never paired, where others of the section were. Without pairings nobody knows which there are.
+Result<void> require_round(const log::State& state, int round, const std::string& section) {
+    std::set<int> rounds;
+    bool has_pairings = false;
+    const auto take = [&](const std::string& of, int number) {
+        if (section.empty() || is_same(of, section)) rounds.insert(number);
+    };
+    for (const auto& [known, pairing] : state.rounds) {
+        has_pairings = has_pairings || section.empty() || is_same(known.section, section);
+        take(known.section, known.round);
+    }
+    for (const auto& [game, known] : state.games) take(game.section, game.round);
+    for (const LoggedIncident& incident : state.incidents) take(incident.game.section, incident.game.round);
+    if (!has_pairings || rounds.contains(round)) return {};
+    std::vector<std::string> names;
+    for (const int number : rounds) names.push_back(std::to_string(number));
+    return failure(ErrorCode::usage, report::phrase("report.no_round", {{"round", round}}), "--round",
+                   report::phrase("report.has_rounds", {{"rounds", jadoube::list_of(names, "and")}}));
+}
+
 /// What is asked for, with names as the log has them.
 Result<IncidentChoice> settled(const log::State& state, IncidentChoice choice) {
     if (!choice.day.empty() && !event::is_day(choice.day))
         return failure(ErrorCode::usage, report::phrase("report.no_day", {{"day", report::foreign(choice.day)}}),
                        "--day", "2026-05-14");
+    if (!choice.section.empty()) {
+        if (const auto known = require_section(state, choice.section); !known)
+            return tl::unexpected<Error>(known.error());
+    }
+    if (choice.round) {
+        if (const auto known = require_round(state, *choice.round, choice.section); !known)
+            return tl::unexpected<Error>(known.error());
+    }
     if (!choice.arbiter.empty()) {
         if (const auto known = require_arbiter(state, choice.arbiter); !known)
             return tl::unexpected<Error>(known.error());

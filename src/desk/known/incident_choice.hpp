@@ -24,8 +24,8 @@ struct ChosenIncidents {
     std::vector<report::Text> named = {};                    // what was asked for: "round 5", "Ada Byron"
 };
 
-/// Fails with no_such_entry where there is no incident of that number; with usage where a player or an arbiter is not
-/// in the log, naming the nearest, and where the day is none.
+/// Fails with no_such_entry where there is no incident of that number; with usage where a player, an arbiter, a
+/// section, or a round beside those that are paired is not in the log, naming what is, and where the day is none.
 [[nodiscard]] Result<ChosenIncidents> chosen(const OpenLog& open, const IncidentChoice& choice);
 
 }  // namespace jadoube::desk

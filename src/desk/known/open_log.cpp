@@ -92,8 +92,8 @@ Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, 
     OpenLog open{std::move(*store), {}, {}, is_whole};
     open.look_again();
     const auto& rules = open.state.rules;
-    const bool goes_beyond = !is_whole && rules &&
-                             (counts_in_event(open.store, rules->what) || lays_on_later_games(open.store, rules->what));
+    const bool goes_beyond =
+        !is_whole && (open.store.has_many_sequels() || (rules && counts_in_event(open.store, rules->what)));
     if (goes_beyond) return open_log(path, access, around);
     return open;
 }

@@ -7,7 +7,6 @@
 #include "rules/grammar/count_reader.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/count.hpp"
-#include "rules/vocabulary/said.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -40,14 +39,6 @@ bool may_count_in_event(const log::CheckedLog& store, const log::AdoptedRules& r
     return say(store, rules, rules::kEarlier) && say(store, rules, name_of(rules::CountSpan::event));
 }
 
-/// By the choice of an arbiter, whatever the laws say of it.
-bool is_anybody_kept_from_rounds(const log::CheckedLog& store) {
-    return std::ranges::any_of(rules::rows<rules::Penalty>(), [&](const rules::PenaltyRow& row) {
-        return row.is_of_later_rounds &&
-               store.has_word(log::EntryKind::decision, fmt::format("\"{}\"", row.name)).value_or(true);
-    });
-}
-
 }  // namespace
 
 bool counts_in_event(const Laws& laws) {
@@ -58,11 +49,6 @@ bool counts_in_event(const log::CheckedLog& store, const log::AdoptedRules& rule
     if (!may_count_in_event(store, rules)) return false;
     const auto laws = laws_in(store, rules);
     return laws && counts_in_event(*laws);
-}
-
-bool lays_on_later_games(const log::CheckedLog& store, const log::AdoptedRules& rules) {
-    return say(store, rules, name_of(rules::Stage::next_game)) ||
-           say(store, rules, name_of(rules::Stage::next_round)) || is_anybody_kept_from_rounds(store);
 }
 
 }  // namespace jadoube::desk

@@ -163,7 +163,9 @@ private:
             sheet_.out_of_step.push_back({std::string(digits), line_});
             return;
         }
-        sheet_.half_moves.resize(std::max(now, size_before(*number, is_black)));
+        const std::size_t then = std::max(now, size_before(*number, is_black));
+        if (then > now) sheet_.jumps.push_back({{std::string(digits), line_}, now, then - now});
+        sheet_.half_moves.resize(then);
         counted_ = is_black ? std::nullopt : number;
     }
 

@@ -63,6 +63,31 @@ bool go_on_alike(const Words& a, std::size_t at_a, const Words& b, std::size_t a
     return true;
 }
 
+/// Whether a sheet goes on behind a jump of its numbers with what the other has where the jump begins, and not with
+/// what the other has behind it.
+bool is_jump_of_numbers_alone(const Words& own, const SheetJump& jump, const Words& other) {
+    const std::size_t behind = jump.at + jump.count;
+    return go_on_alike(own, behind, other, jump.at) && !go_on_alike(own, behind, other, behind);
+}
+
+Scoresheet in_step_with(Scoresheet sheet, const Scoresheet& other) {
+    std::vector<SheetJump> jumps = std::move(sheet.jumps);
+    sheet.jumps.clear();
+    std::size_t passed_over = 0;
+    for (SheetJump& jump : jumps) {
+        jump.at -= passed_over;
+        if (!is_jump_of_numbers_alone(sheet.half_moves, jump, other.half_moves)) {
+            sheet.jumps.push_back(std::move(jump));
+            continue;
+        }
+        const auto first = sheet.half_moves.begin() + static_cast<std::ptrdiff_t>(jump.at);
+        sheet.half_moves.erase(first, first + static_cast<std::ptrdiff_t>(jump.count));
+        sheet.out_of_step.push_back(std::move(jump.number));
+        passed_over += jump.count;
+    }
+    return sheet;
+}
+
 class Comparer {
 public:
     explicit Comparer(const ByColor<Scoresheet>& sheets)
@@ -200,6 +225,11 @@ bool SheetComparison::have_other_results() const {
 
 bool SheetComparison::is_same() const {
     return places.empty() && !have_other_results();
+}
+
+ByColor<Scoresheet> in_step(const ByColor<Scoresheet>& sheets) {
+    const Scoresheet white = in_step_with(sheets.white, sheets.black);
+    return {white, in_step_with(sheets.black, white)};
 }
 
 SheetComparison compare(const ByColor<Scoresheet>& sheets) {

@@ -47,6 +47,10 @@ struct SheetComparison {
     [[nodiscard]] bool have_other_results() const;
 };
 
+/// Without the gaps that a player made by his numbers alone: behind them his sheet goes on as the other does without
+/// one. Such a number is out of step.
+[[nodiscard]] chess::ByColor<Scoresheet> in_step(const chess::ByColor<Scoresheet>& sheets);
+
 /// The sheets of a game from the initial position. A difference is decided where one reading alone is legal, or where
 /// what they have later, as far as they do not contradict each other, can follow one alone.
 [[nodiscard]] SheetComparison compare(const chess::ByColor<Scoresheet>& sheets);

@@ -19,7 +19,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::string_view kNoteTitle = "jadoube-checked-v1";
+constexpr std::string_view kNoteTitle = "jadoube-checked-v2";
 constexpr std::size_t kLargestNote = 4096;
 
 std::int64_t nanoseconds(const timespec& time) {
@@ -31,8 +31,9 @@ std::string text_of(const FileState& file) {
 }
 
 std::string statement(const CheckNote& note) {
-    return fmt::format("{} {} {} {} {} {} {}", kNoteTitle, to_hex(note.chain), note.head.seq.value,
-                       to_hex(note.head.hash), text_of(note.files.log), text_of(note.files.heads), note.at.ms);
+    return fmt::format("{} {} {} {} {} {} {} {}", kNoteTitle, to_hex(note.chain), note.head.seq.value,
+                       to_hex(note.head.hash), text_of(note.files.log), text_of(note.files.heads), note.at.ms,
+                       to_text(note.sequels));
 }
 
 std::optional<FileState> read_file_state(std::string_view text) {
@@ -55,8 +56,9 @@ std::optional<CheckNote> read_note(const std::vector<std::string_view>& words) {
     const auto log = read_file_state(words[4]);
     const auto heads = read_file_state(words[5]);
     const auto at = parse_int(words[6]);
-    if (!chain || !seq || !hash || !log || !heads || !at) return std::nullopt;
-    return CheckNote{*chain, {EntrySeq{*seq}, *hash}, {*log, *heads}, UtcTime{*at}};
+    const auto sequels = read_sequels(words[7]);
+    if (!chain || !seq || !hash || !log || !heads || !at || !sequels) return std::nullopt;
+    return CheckNote{*chain, {EntrySeq{*seq}, *hash}, {*log, *heads}, UtcTime{*at}, *sequels};
 }
 
 }  // namespace
@@ -102,9 +104,9 @@ std::optional<SignedCheckNote> check_note_beside(const std::filesystem::path& lo
     const auto text = read_file(check_note_path_of(log), kLargestNote);
     if (!text || text->empty() || text->back() != '\n') return std::nullopt;
     const auto words = split(trim(*text), ' ');
-    if (words.size() != 8 || words[0] != kNoteTitle) return std::nullopt;
+    if (words.size() != 9 || words[0] != kNoteTitle) return std::nullopt;
     const auto note = read_note(words);
-    const auto sig = from_hex<Signature>(words[7]);
+    const auto sig = from_hex<Signature>(words[8]);
     return note && sig ? std::optional(SignedCheckNote{*note, *sig}) : std::nullopt;
 }
 

@@ -15,6 +15,7 @@
 #include <string>
 
 #include "log/chain/entry_rows.hpp"
+#include "log/chain/sequels.hpp"
 #include "log/entry/entry.hpp"
 #include "log/keys/signing.hpp"
 
@@ -50,6 +51,7 @@ struct CheckNote {
     Head head = {};
     LogFiles files = {};
     UtcTime at = {};
+    Sequels sequels = {};  // what the entries up to the head have laid on later games
     friend bool operator==(const CheckNote&, const CheckNote&) = default;
 };
 

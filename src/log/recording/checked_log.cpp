@@ -121,27 +121,30 @@ Result<bool> CheckedLog::go_by_earlier_check(const Part& part) {
     if (const auto begun = database_.run("BEGIN"); !begun) return tl::unexpected(begun.error());
     const auto commits = commits_of_others(database_);
     if (!commits) return tl::unexpected(commits.error());
-    const auto checked = is_as_checked_before();
-    if (!checked) return checked;
+    const auto checked = checked_before();
+    if (!checked) return tl::unexpected(checked.error());
     if (*checked) {
+        sequels_ = (*checked)->sequels;
         checked_at_ = *commits;
         was_checked_before_ = true;
         if (const auto named = read_names(); !named) return tl::unexpected(named.error());
         if (const auto there = read(part); !there) return tl::unexpected(there.error());
     }
     if (const auto ended = database_.run("COMMIT"); !ended) return tl::unexpected(ended.error());
-    return checked;
+    return checked->has_value();
 }
 
-Result<bool> CheckedLog::is_as_checked_before() const {
+/// The note of a check that still holds.
+Result<std::optional<CheckNote>> CheckedLog::checked_before() const {
     const auto own = own_chain_in(database_);
-    if (!own || !*own) return false;  // the check of the whole log says what is wrong
+    if (!own || !*own) return std::nullopt;  // the check of the whole log says what is wrong
     const auto chain = chain_row_in(database_, **own);
-    if (!chain || chain_of_key(chain->first_key) != **own) return false;
+    if (!chain || chain_of_key(chain->first_key) != **own) return std::nullopt;
     const auto note = check_note_beside(path_);
     const auto head = head_of(database_, **own);
-    return note && head && read_keys(database_, *chain).has_signed(*note) &&
-           still_holds(note->note, path_, **own, *head, surroundings_.now());
+    const bool holds = note && head && read_keys(database_, *chain).has_signed(*note) &&
+                       still_holds(note->note, path_, **own, *head, surroundings_.now());
+    return holds ? std::optional(note->note) : std::nullopt;
 }
 
 Result<void> CheckedLog::read_names() {
@@ -164,6 +167,7 @@ Result<CheckedEntries> CheckedLog::check_now(const Surrounds& beside) {
     if (!commits) return tl::unexpected(commits.error());
     CheckedEntries checked = check(database_, beside);
     checked_at_ = *commits;
+    sequels_ = sequels_in(checked.entries);
     if (checked.verification.is_ok()) return checked;
     return damaged_log(damage_words(checked.verification), path_);
 }
@@ -200,10 +204,11 @@ Result<void> CheckedLog::read(const Part& part) {
 Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
     const auto game = game_of(database_, part, names_);
     if (!game) return tl::unexpected(game.error());
+    const auto wanted = *game ? with_sequels(**game, sequels_) : RowsWanted{std::string(kIsOfGame), Row(3, nullptr)};
     const auto rows = database_.rows(fmt::format("SELECT {0} FROM main.entries WHERE kind IN {1} UNION ALL "
                                                  "SELECT {0} FROM main.entries WHERE {2} ORDER BY hlc, chain, seq",
-                                                 kEntryColumns, kKindsOfEvent, kIsOfGame),
-                                     *game ? of_game(**game) : Row{nullptr, nullptr, nullptr});
+                                                 kEntryColumns, kKindsOfEvent, wanted.where),
+                                     wanted.values);
     if (!rows) return tl::unexpected(rows.error());
     std::vector<Entry> entries;
     for (const Row& row : *rows) {
@@ -230,20 +235,13 @@ Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
     return std::optional(std::move(*open));
 }
 
-Result<bool> CheckedLog::has_word(EntryKind kind, std::string_view word) const {
-    const auto found = database_.value("SELECT 1 FROM main.entries WHERE kind = ? AND instr(body, ?) LIMIT 1",
-                                       {TextValue{std::string(name_of(kind))}, TextValue{std::string(word)}});
-    if (!found) return tl::unexpected(found.error());
-    return !std::holds_alternative<std::nullptr_t>(*found);
-}
-
 /// First what the system says of the file, then whether anybody else wrote before that.
 void CheckedLog::note_check() const {
     const auto files = settled_files_of(path_);
     const auto commits = commits_of_others(database_);
     const auto head = head_of(database_, own_);
     if (!files || !commits || *commits != checked_at_ || !head) return;
-    write_check_note(path_, {own_, *head, *files, last_own().at}, *key_);
+    write_check_note(path_, {own_, *head, *files, last_own().at, sequels_}, *key_);
 }
 
 Result<std::string> CheckedLog::text(const TextHash& hash) const {

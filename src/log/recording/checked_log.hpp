@@ -24,6 +24,8 @@
 #include <variant>
 #include <vector>
 
+#include "log/chain/check_note.hpp"
+#include "log/chain/sequels.hpp"
 #include "log/disk/database.hpp"
 #include "log/entry/entry.hpp"
 #include "log/keys/secret.hpp"
@@ -60,7 +62,7 @@ struct NewLog {
 /// Which entries a command reads. The others are checked all the same.
 struct WholeLog {};
 struct EventAlone {};  // the event and its laws
-struct GameOf {        // and all of one game
+struct GameOf {        // and all of one game; where anything was laid on later games, that and all pairings too
     event::GameReference game;
 };
 struct GameOfIncident {  // and all of the game of the incident with that number
@@ -153,9 +155,8 @@ public:
     [[nodiscard]] const IncidentNumbers& incident_numbers() const { return numbers_; }
     /// The number of the incident that this entry reports, in the whole log as it is now.
     [[nodiscard]] Result<LogNumber> incident_number_of(const Entry& entry) const;
-    /// Whether an entry of that kind, of whatever game, has this word in its text; read in the time that those of the
-    /// kind take.
-    [[nodiscard]] Result<bool> has_word(EntryKind kind, std::string_view word) const;
+    /// Whether what was laid on later games stands in so many games that a part of the log has not all of them.
+    [[nodiscard]] bool has_many_sequels() const { return sequels_.are_too_many(); }
     /// What the devices are called whose chains the log has.
     [[nodiscard]] const ChainNames& names() const { return names_; }
     /// The last entry of this device's own chain, where the whole log was read.
@@ -192,7 +193,7 @@ private:
     void keep_begun();
     [[nodiscard]] Result<void> check_and_read(const Part& part);
     [[nodiscard]] Result<bool> go_by_earlier_check(const Part& part);
-    [[nodiscard]] Result<bool> is_as_checked_before() const;
+    [[nodiscard]] Result<std::optional<CheckNote>> checked_before() const;
     [[nodiscard]] Result<void> read_names();
     [[nodiscard]] Result<CheckedEntries> check_now(const Surrounds& beside);
     [[nodiscard]] Result<void> check_if_changed();
@@ -244,6 +245,7 @@ private:
     ChainNames names_;
     Verification verification_;
     mutable std::map<TextHash, std::string> texts_;  // those that were asked for and are as they were kept
+    Sequels sequels_ = {};
     bool was_checked_before_ = false;
     std::int64_t checked_at_ = 0;   // the connection's count of what others committed, when it was checked
     std::optional<DeviceKey> key_;  // only to append

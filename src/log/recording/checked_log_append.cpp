@@ -291,6 +291,7 @@ void CheckedLog::remark_carried() {
 
 void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
     surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
+    for (const Recorded& one : recorded) sequels_.take_in(one.entry);
     remark_carried();
     if (const auto kept = keep_last_head(recorded.back().entry); !kept) {
         surroundings_.remark(fmt::format("recorded, but its head could not be kept outside: {}: {}", kept.error().where,

@@ -202,6 +202,7 @@ Result<void> CheckedLog::check_taken_in(const std::vector<BundleFile>& bundles, 
     }
     checked_at_ = *commits;
     verification_ = std::move(checked.verification);
+    sequels_ = sequels_in(checked.entries);
     entries_ = std::move(checked.entries);
     names_ = std::move(checked.names);
     return reveal_all();

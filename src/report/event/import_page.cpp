@@ -50,13 +50,6 @@ Text change_words(const PairingChange& change) {
     return board + ": " + say("import.changed", {{"now", game_words(known)}, {"before", game_words(*change.before)}});
 }
 
-Text finding_line(const event::ImportFinding& finding) {
-    const Text kind = foreign(event::row_of(finding.kind).name) + ": " + foreign(finding.text);
-    std::string where = finding.file;
-    if (finding.line != 0) where += fmt::format("{}{}:{}", where.empty() ? "" : ":", finding.line, finding.column);
-    return where.empty() ? kind : foreign(where) + ": " + kind;
-}
-
 /// The first of them, and how many there are besides.
 template <typename T, typename Words>
 std::vector<ListItem> first_of(const std::vector<T>& all, std::size_t most, Words words) {
@@ -98,6 +91,13 @@ Json list_json(const std::vector<T>& all, ToJson to_json) {
 }
 
 }  // namespace
+
+Text finding_line(const event::ImportFinding& finding) {
+    const Text kind = foreign(event::row_of(finding.kind).name) + ": " + foreign(finding.text);
+    std::string where = finding.file;
+    if (finding.line != 0) where += fmt::format("{}{}:{}", where.empty() ? "" : ":", finding.line, finding.column);
+    return where.empty() ? kind : foreign(where) + ": " + kind;
+}
 
 bool ImportReport::has_faults() const {
     return std::any_of(findings.begin(), findings.end(),

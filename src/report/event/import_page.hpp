@@ -42,6 +42,9 @@ struct ImportReport {
     [[nodiscard]] bool has_faults() const;
 };
 
+/// A finding with its place: "round-1/index.json:3:1 unreadable: ...".
+[[nodiscard]] Text finding_line(const event::ImportFinding& finding);
+
 /// What is new and what has changed, then the findings: first those that somebody has to look at. Of each at most
 /// `most`, and how many there are besides.
 [[nodiscard]] Blocks import_page(const ImportReport& report, std::size_t most = 40);

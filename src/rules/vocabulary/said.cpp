@@ -129,6 +129,13 @@ std::string to_text(const SaidWord& word) {
     return std::visit(TextOf{}, word);
 }
 
+bool is_of_later_games(const SaidWord& word) {
+    const auto* exact = std::get_if<Exact>(&word);
+    if (exact != nullptr && exact->stage != Stage::here) return true;
+    const auto* penalty = exact != nullptr ? std::get_if<Penalty>(&exact->what) : std::get_if<Penalty>(&word);
+    return penalty != nullptr && row_of(*penalty).is_of_later_rounds;
+}
+
 Measure measure_of(const Exact& exact) {
     if (const auto* penalty = std::get_if<Penalty>(&exact.what)) return row_of(*penalty).measure;
     const Grant grant = std::get<Grant>(exact.what);

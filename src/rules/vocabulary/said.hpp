@@ -68,6 +68,8 @@ struct Exact {
 using SaidWord = std::variant<Penalty, Grant, std::string, Exact>;
 /// Its name in JSON; said exactly its parts follow, "fine:20:to team:paid to organizer:in next_round".
 [[nodiscard]] std::string to_text(const SaidWord& word);
+/// Whether it takes effect in a later game or round alone: as it says, or as a penalty of its kind does by its nature.
+[[nodiscard]] bool is_of_later_games(const SaidWord& word);
 /// In what it is measured: a penalty as its row says; of grants time that is added, and a limit of it.
 [[nodiscard]] Measure measure_of(const Exact& exact);
 /// It is money, so that somebody receives it.
