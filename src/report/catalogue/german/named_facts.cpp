@@ -109,6 +109,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.gesture", "Geste"},
     {"named.giver", "Schachbietender"},
     {"named.half_board_crossed", "Brettmitte überschritten"},
+    {"named.happened", "geschehen"},
     {"named.has_increment", "Zeitgutschrift"},
     {"named.has_legal_move", "hat einen regelgemäßen Zug"},
     {"named.held_by_check", "durch Schach gebunden"},
