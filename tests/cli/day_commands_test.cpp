@@ -120,6 +120,7 @@ TEST_CASE("the standing of a board is that of its last ruling, in at most six li
     CHECK(std::count(text.begin(), text.end(), '\n') <= 6);
     desktop.expect(0, {"decide", "1", "--otherwise", "a warning", "--reason", "a child"});
     CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "Decided otherwise: a warning\n"));
+    CHECK_FALSE(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White must move"));
 }
 
 TEST_CASE("names that play at another board of the round are noticed, and nothing is recorded") {

@@ -18,6 +18,20 @@ void begin(const Desktop& desktop, const std::string& table = "Board;White;Black
 
 }  // namespace
 
+TEST_CASE("of a result that was overruled in words nothing is left in the standing") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, {"incident", "r1b1", "black resigns"});
+    desktop.expect(0, {"answer", "1", "opponent_can_mate=yes"});
+    desktop.expect(0, {"decide", "1"});
+    CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));
+    desktop.expect(0, {"decide", "1", "--otherwise", "the game goes on", "--reason", "he spoke of his pen"});
+    const Outcome standing = desktop.expect(0, {"standing", "r1b1"});
+    CHECK(contains(standing.out, "Decided otherwise: the game goes on\n"));
+    CHECK_FALSE(contains(standing.out, "has won"));
+    CHECK_FALSE(contains(desktop.expect(0, {"standing", "r1b1", "--json"}).out, "1-0"));
+}
+
 TEST_CASE("a decided penalty of loss or expulsion is the end of the game, and every page says the result") {
     for (const char* penalty : {"loss", "expulsion"}) {
         for (const bool is_white : {true, false}) {

@@ -105,12 +105,15 @@ tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const lo
     }
     const auto ended = ended_game(open.state, incident.game);
     const bool is_in_words = incident.decision && result_decided(incident.decision->what);
+    const bool is_otherwise = incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise;
+    if (is_otherwise && !is_in_words) judged->ruling = {};  // the words alone say what it is now
     if (ended && (is_in_words || !judged->ruling.standing.over))
         judged->ruling.standing = {.over = adjudicate::GameEnd{.by = ended->end.by, .score = ended->end.score}};
     const auto before = judged->before();
     known.standing = *adjudicate::to_json(judged->ruling).find("standing");
     if (ended && is_in_words) judged->ruling = so_it_is_ruled(*judged->ruling.standing.over);
-    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
+    if (!is_otherwise || judged->ruling.standing.over)
+        report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
     return known;
 }
 
