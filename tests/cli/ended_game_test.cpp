@@ -21,7 +21,7 @@ void begin(const Desktop& desktop, const std::string& table = "Board;White;Black
 TEST_CASE("of a result that was overruled in words nothing is left in the standing") {
     const Desktop desktop;
     begin(desktop);
-    desktop.expect(0, {"incident", "r1b1", "black resigns"});
+    desktop.expect(4, {"incident", "r1b1", "black resigns"});
     desktop.expect(0, {"answer", "1", "opponent_can_mate=yes"});
     desktop.expect(0, {"decide", "1"});
     CHECK(contains(desktop.expect(0, {"standing", "r1b1"}).out, "White has won, 1-0"));

@@ -44,7 +44,7 @@ bool tells_more(const SaidGroup& group, rules::Kind kind) {
            std::ranges::any_of(kMore, [&](std::string_view word) { return said.find(word) != std::string::npos; });
 }
 
-bool is_conduct(const Act& act, rules::Kind kind) {
+bool tells_conduct(const Act& act, rules::Kind kind) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return happening != nullptr && !happening->is_found() && happening->kind() == kind;
 }
@@ -114,7 +114,7 @@ std::optional<Result<void>> noted_conduct(LineSoFar& line, const SaidGroup& grou
                                std::holds_alternative<adjudicate::Resign>(line.read.acts.back().what));
     if (is_aftermath) return note(line, group.text), Result<void>();  // the game was over
     if (tells_more(group, kind) && group.remarks.empty()) note(line, group.text);
-    const bool is_more = !group.who && !line.read.acts.empty() && is_conduct(line.read.acts.back(), kind) &&
+    const bool is_more = !group.who && !line.read.acts.empty() && tells_conduct(line.read.acts.back(), kind) &&
                          kind == rules::Kind::conduct_displaced;
     if (!is_more) return std::nullopt;
     if (group.remarks.empty()) note(line, group.text);  // "a spectator bumps the table, pieces fell"
@@ -194,7 +194,7 @@ Result<void> conduct(LineSoFar& line, const SaidGroup& group, rules::Kind told) 
     if (const auto whom = check_sufferer(line, group, *who); !whom) return whom;
     const bool is_suffered = group.verb->says == kKeptFromPressing;
     const bool is_like =
-        !line.read.acts.empty() && line.read.acts.back().by == *who && is_conduct(line.read.acts.back(), kind);
+        !line.read.acts.empty() && line.read.acts.back().by == *who && tells_conduct(line.read.acts.back(), kind);
     const bool goes_on = is_like && (is_suffered || !is_repeated(line, group, kind));  // told of both is done once
     if (goes_on && group.remarks.empty() && !tells_of_conduct(line, group)) note(line, group.text);
     if (group.verb->says == kPressesRoughly && has_move_to_press(line, *who)) add(line, {*who, adjudicate::Press{}});

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::string_view kForce = "opponents_force", kConsent = "consent";
 constexpr std::string_view kInTime = "moves_completed_in_time", kOpposed = "but";
-constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
-                           kConditional = "offer_conditional", kMovesByEach = "moves_by_each",
+constexpr std::string_view kDisturbedFact = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
+                           kConditional = "offer_conditional", kMovesByEachFact = "moves_by_each",
                            kArbiterSaw = "arbiter_saw", kSigned = "signed";
 
 rules::Value value_of(const Told& told) {
@@ -191,7 +191,7 @@ Result<void> take_told(LineSoFar& line, const Saying& saying, const SaidGroup& g
         return {};
     }
     if (told.fact == kConsent) return take_consent(line, told, group);
-    if (told.fact == kDisturbed) return take_disturbed(line, told, group);
+    if (told.fact == kDisturbedFact) return take_disturbed(line, told, group);
     if (told.fact == kForce) return take_force(line, told, group);
     const bool handles_man = group.does(ActWord::touch) || group.does(ActWord::move) || group.does(ActWord::press) ||
                              (group.verb == nullptr && !group.operands.empty());
@@ -199,7 +199,7 @@ Result<void> take_told(LineSoFar& line, const Saying& saying, const SaidGroup& g
         return note(line, group.text), Result<void>();  // "takes Nf3 in his hand"
     const bool is_of_his_move =
         line.last_act<adjudicate::Press>() != nullptr || group.does(ActWord::offer_draw) || group.does(ActWord::claim);
-    if (told.fact == kMovesByEach && is_of_his_move)
+    if (told.fact == kMovesByEachFact && is_of_his_move)
         return note(line, group.text),
                Result<void>();  // "presses, no move made", "offers a draw without making a move"
     if (told.fact == kWritten && !line.written.empty()) return line.is_written_down = true, Result<void>();

@@ -13,7 +13,7 @@ namespace jadoube::desk {
 
 namespace {
 
-constexpr std::string_view kDemand = "demand", kWhere = "device_place", kSawIt = "arbiter_saw";
+constexpr std::string_view kDemand = "demand", kPlaceOfDevice = "device_place", kSawIt = "arbiter_saw";
 
 bool has_any_word(const SaidGroup& group, std::initializer_list<std::string_view> words) {
     const auto said = compared(group.text);
@@ -77,7 +77,7 @@ bool leaves_a_man_elsewhere(const LineSoFar& line, const SaidGroup& group) {
 
 /// "in his jacket in the cloakroom": not on him.
 bool lies_elsewhere(const SaidGroup& group) {
-    const Told* where = told_of(group, kWhere);
+    const Told* where = told_of(group, kPlaceOfDevice);
     const bool is_on_person =
         where != nullptr && where->value == std::variant<bool, int, std::string_view>("on_person");
     return is_on_person && has_any_word(group, {"cloakroom", "toilet", "restroom", "car", "hotel", "foyer", "lobby"});

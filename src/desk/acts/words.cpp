@@ -25,7 +25,7 @@ namespace jadoube::desk {
 
 namespace {
 
-constexpr std::string_view kSay = "say", kRefuse = "refuse", kConsents = "consent";
+constexpr std::string_view kSaying = "say", kRefuse = "refuse", kConsents = "consent";
 
 /// What was not done that the other insisted on.
 SaidGroup refusal_of(const SaidGroup& group) {
@@ -54,7 +54,7 @@ bool refuses_offer(const LineSoFar& line, const SaidGroup& group) {
     if (line.read.acts.empty() || !adjudicate::offers_draw(line.read.acts.back())) return false;
     const auto words = compared(group.text);
     constexpr std::string_view kAnswers[] = {"not", "never"};
-    return words.size() > 1 && words[words.size() - 2] == kSay &&
+    return words.size() > 1 && words[words.size() - 2] == kSaying &&
            std::ranges::find(kAnswers, words.back()) != std::end(kAnswers);
 }
 

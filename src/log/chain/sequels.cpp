@@ -9,7 +9,7 @@ namespace jadoube::log {
 namespace {
 
 constexpr std::string_view kNone = "-";
-constexpr char kBetween = ',';
+constexpr char kBetweenGames = ',';
 
 std::vector<std::string> names_in(const Json& json, std::string_view member) {
     std::vector<std::string> names;
@@ -73,14 +73,14 @@ Sequels sequels_in(std::span<const Entry> entries) {
 std::string to_text(const Sequels& sequels) {
     std::string text;
     for (const event::GameReference& game : sequels.games())
-        text += (text.empty() ? std::string() : std::string(1, kBetween)) + event::to_text(game);
+        text += (text.empty() ? std::string() : std::string(1, kBetweenGames)) + event::to_text(game);
     return text.empty() ? std::string(kNone) : text;
 }
 
 std::optional<Sequels> read_sequels(std::string_view word) {
     std::set<event::GameReference> games;
     if (word == kNone) return Sequels();
-    for (const std::string_view part : split(word, kBetween)) {
+    for (const std::string_view part : split(word, kBetweenGames)) {
         const auto game = event::parse_game_reference(part);
         if (!game) return std::nullopt;
         games.insert(*game);
