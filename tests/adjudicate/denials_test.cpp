@@ -75,6 +75,9 @@ TEST_CASE("what is established is so, and what is not comes to nothing") {
     CHECK(ruling_where_denied(acts, {{"happened", {true}}}).standing.due.size() == 1);
     CHECK(ruling_where_denied(acts, {{"happened@1", {true}}}).standing.due.size() == 1);
     CHECK(ruling_where_denied(acts, {{"arbiter_saw", {true}}}).standing.due.size() == 1);
+    const std::string seen =
+        R"({"act": "find", "by": "white", "what": "dispute.fact", "facts": {"arbiter_saw": true}})";
+    CHECK(ruling_where_denied(kTouched + ", " + kPointedOut + ", " + seen).standing.due.size() == 1);
     for (const rules::Value& value : {rules::Value(false), rules::Value(std::string(rules::kCannotBeEstablished))}) {
         const Ruling ruling = ruling_where_denied(acts, {{"happened", {value}}});
         CHECK(question_whether_it_happened(ruling) == nullptr);

@@ -57,27 +57,33 @@ bool is_so(const rules::Values& values) {
     return values == rules::Values{true};
 }
 
+/// By the arbiter himself.
+bool is_seen(const Facts& facts) {
+    const auto saw = facts.find(kArbiterSaw);
+    return saw != facts.end() && is_so(saw->second);
+}
+
 }  // namespace
 
-std::set<std::size_t> denied_acts(const std::vector<Act>& acts, const DisputesBefore& before) {
-    std::set<std::size_t> denied;
+std::map<std::size_t, std::size_t> denied_acts(const std::vector<Act>& acts, const DisputesBefore& before) {
+    std::map<std::size_t, std::size_t> denied;
     for (std::size_t act = 0; act < acts.size(); ++act)
-        if (const auto what = is_denial(acts[act]) ? denied_by(acts, act, before) : std::nullopt) denied.insert(*what);
+        if (const auto what = is_denial(acts[act]) ? denied_by(acts, act, before) : std::nullopt)
+            denied.emplace(*what, act);
     return denied;
 }
 
 Dispute with_denials_as_told(Dispute dispute) {
+    const auto denials = denied_acts(dispute.acts, {});
+    if (denials.empty()) return dispute;
     const auto of_all = dispute.facts.extract(kHappened);
-    const auto saw = dispute.facts.find(kArbiterSaw);
-    const bool was_seen = saw != dispute.facts.end() && is_so(saw->second);
-    for (const std::size_t denied : denied_acts(dispute.acts, {})) {
+    for (const auto& [denied, denial] : denials) {
         Act& act = dispute.acts[denied];
-        const auto seen = act.facts.find(kArbiterSaw);
-        const bool is_established = was_seen || (seen != act.facts.end() && is_so(seen->second));
+        const bool was_seen = is_seen(dispute.facts) || is_seen(act.facts) || is_seen(dispute.acts[denial].facts);
         if (is_told(act)) continue;
         if (!of_all.empty())
             act.facts[kHappened] = of_all.mapped();
-        else if (is_established)
+        else if (was_seen)
             act.facts[kHappened] = {true};
     }
     return dispute;
@@ -95,7 +101,7 @@ Dispute without_what_is_not_so(Dispute dispute, const Facts& assumed) {
 
 std::set<std::string> untold_of_denials(const Dispute& dispute, const DisputesBefore& before, const Facts& assumed) {
     std::set<std::string> untold;
-    for (const std::size_t denied : denied_acts(dispute.acts, before)) {
+    for (const auto& [denied, denial] : denied_acts(dispute.acts, before)) {
         const bool is_known = is_told(dispute.acts[denied]) || said_of(assumed, {denied}, kHappened) != nullptr;
         if (!is_known) untold.insert(to_text({kHappened, denied}));
     }

@@ -2,6 +2,7 @@
 // knows it (STORY section 3).
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,7 +15,9 @@ class DisputesBefore;
 
 /// What somebody's finding that the players differ is about: the last that he did himself, if it left no trace on the
 /// board: a touch, a word, conduct. A move he does not deny, nor what belongs to a dispute before.
-[[nodiscard]] std::set<std::size_t> denied_acts(const std::vector<Act>& acts, const DisputesBefore& before);
+/// By act the one that denies it.
+[[nodiscard]] std::map<std::size_t, std::size_t> denied_acts(const std::vector<Act>& acts,
+                                                             const DisputesBefore& before);
 
 /// What is told of the whole dispute is told of the acts that are denied in it; of what the arbiter saw himself, that
 /// it happened.
