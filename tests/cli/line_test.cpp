@@ -27,6 +27,16 @@ TEST_CASE("a line is judged, and what was read is said first") {
     CHECK(contains(second.out, "Black has won"));
 }
 
+TEST_CASE("a line stands where a case file may, and a name of a file is one") {
+    const Desktop desktop;
+    const std::vector<std::string> with_option{"judge", "--fen", kFen, "--line",
+                                               "white Sg1-f4, presses; black points out"};
+    const std::vector<std::string> without{"judge", "white Sg1-f4, presses; black points out", "--fen", kFen};
+    CHECK(desktop.expect(4, without).out == desktop.expect(4, with_option).out);
+    CHECK(contains(desktop.expect(2, {"judge", "white Ng1-f4", "--line", "white Ng1-f4"}).err, "a case file says all"));
+    CHECK_FALSE(contains(desktop.expect(3, {"judge", "my case.json"}).err, "understood"));
+}
+
 TEST_CASE("what is not understood is asked, and nothing is judged or recorded") {
     const Desktop desktop;
     desktop.begin_log();

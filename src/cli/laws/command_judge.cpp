@@ -138,7 +138,7 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
 /// Words, which no file is called like: "white touches c1".
 bool is_line(const std::string& text) {
     std::error_code none;
-    return text.find(' ') != std::string::npos && !std::filesystem::exists(text, none);
+    return text.find(' ') != std::string::npos && !text.ends_with(".json") && !std::filesystem::exists(text, none);
 }
 
 ExitCode run_judge(Session& session, const JudgeWords& typed) {
