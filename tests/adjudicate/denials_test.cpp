@@ -109,3 +109,16 @@ TEST_CASE("an objection is to no word that was said before the move") {
         {"act": "move", "by": "white", "from": "f3", "to": "d3"}, )";
     CHECK(question_whether_it_happened(ruling_where_denied(acts + kPointedOut + ", " + kDenial)) == nullptr);
 }
+
+TEST_CASE("what is pointed out by its name is what is denied") {
+    const std::string acts = R"({"act": "smoking", "by": "white"}, )" + kTouched + ", ";
+    const auto denied = [&](const std::string& about) {
+        const Ruling ruling = ruling_where_denied(acts + R"({"act": "point_out", "by": "black", "about": ")" + about +
+                                                  R"("}, )" + kDenial);
+        const OpenQuestion* question = question_whether_it_happened(ruling);
+        return question == nullptr ? std::string() : question->fact;
+    };
+    CHECK(denied("conduct.smoking") == "happened@1");
+    CHECK(denied("touch") == "happened@2");
+    CHECK(denied("conduct.device").empty());
+}

@@ -29,22 +29,35 @@ bool is_conduct(const Act& act) {
     return done != nullptr && !done->is_found() && done->kind() && rules::kind_covers(Kind::conduct, *done->kind());
 }
 
-bool brings_up_an_offence(const Act& act) {
-    return std::holds_alternative<PointOut>(act.what) || std::holds_alternative<Demand>(act.what);
-}
+/// What somebody has brought up since, which he denies.
+struct BroughtUp {
+    bool is_offence = false;
+    std::optional<Kind> about = {};  // by its name
+
+    void note(const Act& act) {
+        const auto* pointed_out = std::get_if<PointOut>(&act.what);
+        const bool is_first = !is_offence;  // looking back: the last
+        is_offence = is_offence || pointed_out != nullptr || std::holds_alternative<Demand>(act.what);
+        if (is_first && pointed_out != nullptr) about = pointed_out->about;
+    }
+    [[nodiscard]] bool may_be(const Act& act) const {
+        if (std::holds_alternative<NotEstablished>(act.what)) return true;
+        const bool is_of_conduct = about && rules::kind_covers(Kind::conduct, *about);
+        if (std::holds_alternative<Touch>(act.what)) return !is_of_conduct;
+        if (is_conduct(act)) return !about || std::get<Happening>(act.what).kind() == about;
+        return is_word_about_the_game(act) && !is_offence;
+    }
+};
 
 /// Looks back from a denial, to the last that may be meant by it: what is pointed out is nothing that was only said.
 std::optional<std::size_t> denied_by(const std::vector<Act>& acts, std::size_t denial, const DisputesBefore& before) {
-    bool is_of_an_offence = false;
+    BroughtUp brought_up;
     for (std::size_t later = denial; later > 0 && !before.is_end(later); --later) {
         const Act& act = acts[later - 1];
         const bool is_his = act.by == acts[denial].by || act.by == Person::both;
         if (!is_his && is_move(act)) return std::nullopt;
-        if (!is_his) is_of_an_offence = is_of_an_offence || brings_up_an_offence(act);
-        const bool may_be_meant = std::holds_alternative<NotEstablished>(act.what) ||
-                                  std::holds_alternative<Touch>(act.what) || is_conduct(act) ||
-                                  (is_word_about_the_game(act) && !is_of_an_offence);
-        if (is_his && may_be_meant) return later - 1;
+        if (!is_his) brought_up.note(act);
+        if (is_his && brought_up.may_be(act)) return later - 1;
     }
     return std::nullopt;
 }
