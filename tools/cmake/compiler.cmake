@@ -22,6 +22,9 @@ add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conver
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports these falsely in optimised standard library code.
   add_compile_options(-Wno-maybe-uninitialized -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds -Wno-missing-field-initializers)
+  # It collects its garbage from 128 MB on, again and again; half a gigabyte is what a batch takes anyhow, and a tenth of the
+  # time is saved.
+  add_compile_options("SHELL:--param ggc-min-heapsize=524288")
 else()
   # Designated initialisers name what matters and leave the rest at its default.
   add_compile_options(-Wno-missing-field-initializers)

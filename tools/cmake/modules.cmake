@@ -1,17 +1,21 @@
 # One static library per folder of src/, one test program per folder of tests/, one fuzz target per file of tests/fuzz/.
 
-# How hard the compiler tries: `hot` where seconds of computing are spent; `cold` everywhere else, where trying hard would
-# cost half of the time of a build and nobody would feel it; `tests` like `cold`, with the test framework read beforehand.
+# How hard the compiler tries: `hot` where seconds of computing are spent; `warm` where each command spends its milliseconds;
+# `cold` everywhere else, where trying hard would cost half of the time of a build and nobody would feel it; `tests` like
+# `cold`, with the test framework read beforehand.
 # A Debug build tries a little where it is hot, for its assertions are asked in the innermost loops there. The headers that
 # nearly every file includes are read once for each. (Their libraries have nothing else in them.)
 set(JADOUBE_HOT_MODULES chess mate game audit)
+set(JADOUBE_WARM_MODULES base rules adjudicate)
 set(JADOUBE_OPTIMISE_hot $<$<CONFIG:Release>:-O3> $<$<CONFIG:Debug>:-O1>)
-set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-O1>)
+set(JADOUBE_OPTIMISE_warm $<$<CONFIG:Release>:-O1>)
+set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-Og>)
 set(JADOUBE_OPTIMISE_tests ${JADOUBE_OPTIMISE_cold})
 set(JADOUBE_OPTIMISE_hot_tests ${JADOUBE_OPTIMISE_cold})
-# Where it is cold, the standard library checks in a Release too that nobody reads beyond an end: a `judge` executes less than
-# one percent more instructions for it.
-set(JADOUBE_DEFINE_cold _GLIBCXX_ASSERTIONS)
+# Where it is not hot, the standard library checks in a Release too that nobody reads beyond an end: a `judge` executes less
+# than one percent more instructions for it.
+set(JADOUBE_DEFINE_warm _GLIBCXX_ASSERTIONS)
+set(JADOUBE_DEFINE_cold ${JADOUBE_DEFINE_warm})
 set(JADOUBE_DEFINE_tests ${JADOUBE_DEFINE_cold})
 if(JADOUBE_SANITIZE)
   # Sanitized, most tests take longer to optimise than to run. What is inline in the headers of the hot modules is taken
@@ -36,6 +40,7 @@ function(jadoube_headers how)
     <variant> <vector> <fmt/format.h> <tl/expected.hpp> ${arg_HEADERS})
 endfunction()
 jadoube_headers(hot)
+jadoube_headers(warm)
 jadoube_headers(cold)
 if(JADOUBE_TESTS)
   jadoube_headers(tests LIBRARIES Catch2::Catch2 HEADERS <catch2/catch.hpp>)
@@ -78,6 +83,8 @@ function(jadoube_module name)
   jadoube_batch(jadoube_${name} ${JADOUBE_BATCH})
   if(name IN_LIST JADOUBE_HOT_MODULES)
     jadoube_optimise(jadoube_${name} hot)
+  elseif(name IN_LIST JADOUBE_WARM_MODULES)
+    jadoube_optimise(jadoube_${name} warm)
   else()
     jadoube_optimise(jadoube_${name} cold)
   endif()
