@@ -26,22 +26,26 @@ using JsonObject = std::vector<std::pair<std::string, Json>>;
 /// to what can be changed is good until the value, or one that holds it, is copied.
 class Json {
 public:
-    Json() = default;
-    Json(std::nullptr_t) {}                                       // NOLINT(google-explicit-constructor): a literal
-    Json(bool value) : value_(value) {}                           // NOLINT(google-explicit-constructor)
-    Json(int value) : value_(std::int64_t{value}) {}              // NOLINT(google-explicit-constructor)
-    Json(std::int64_t value) : value_(value) {}                   // NOLINT(google-explicit-constructor)
-    Json(std::string value) : value_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
-    Json(std::string_view value) : value_(std::string(value)) {}  // NOLINT(google-explicit-constructor)
-    Json(const char* value) : value_(std::string(value)) {}       // NOLINT(google-explicit-constructor)
-    Json(JsonArray value);                                        // NOLINT(google-explicit-constructor)
-    Json(JsonObject value);                                       // NOLINT(google-explicit-constructor)
+    // What copies, moves and ends a value is compiled once, in json.cpp: every file of the upper modules would have it.
+    Json();
+    Json(const Json& other);
+    Json(Json&& other) noexcept;
+    Json& operator=(const Json& other);
+    Json& operator=(Json&& other) noexcept;
+    ~Json();
+    Json(std::nullptr_t);          // NOLINT(google-explicit-constructor): a literal
+    Json(bool value);              // NOLINT(google-explicit-constructor)
+    Json(int value);               // NOLINT(google-explicit-constructor)
+    Json(std::int64_t value);      // NOLINT(google-explicit-constructor)
+    Json(std::string value);       // NOLINT(google-explicit-constructor)
+    Json(std::string_view value);  // NOLINT(google-explicit-constructor)
+    Json(const char* value);       // NOLINT(google-explicit-constructor)
+    Json(JsonArray value);         // NOLINT(google-explicit-constructor)
+    Json(JsonObject value);        // NOLINT(google-explicit-constructor)
 
     /// `Json::object({{"schema", "x/1"}, {"count", 3}})`
-    [[nodiscard]] static Json object(std::initializer_list<JsonObject::value_type> members = {}) {
-        return Json(JsonObject(members));
-    }
-    [[nodiscard]] static Json array(std::initializer_list<Json> items = {}) { return Json(JsonArray(items)); }
+    [[nodiscard]] static Json object(std::initializer_list<JsonObject::value_type> members = {});
+    [[nodiscard]] static Json array(std::initializer_list<Json> items = {});
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
     /// The value as that type, or nothing where it is another.
@@ -50,8 +54,8 @@ public:
     [[nodiscard]] const std::string* if_string() const { return std::get_if<std::string>(&value_); }
     [[nodiscard]] const JsonArray* if_array() const { return shared<JsonArray>(); }
     [[nodiscard]] const JsonObject* if_object() const { return shared<JsonObject>(); }
-    [[nodiscard]] JsonArray* if_array() { return alone<JsonArray>(); }
-    [[nodiscard]] JsonObject* if_object() { return alone<JsonObject>(); }
+    [[nodiscard]] JsonArray* if_array();
+    [[nodiscard]] JsonObject* if_object();
 
     /// The member of that name; nothing where there is none or this is no object.
     [[nodiscard]] const Json* find(std::string_view key) const;
@@ -85,12 +89,7 @@ private:
     }
     /// Of this value alone from now on.
     template <typename Items>
-    [[nodiscard]] Items* alone() {
-        auto* items = std::get_if<std::shared_ptr<Items>>(&value_);
-        if (items == nullptr) return nullptr;
-        if (items->use_count() > 1) *items = std::make_shared<Items>(**items);
-        return items->get();
-    }
+    [[nodiscard]] Items* alone();
 
     std::variant<std::nullptr_t, bool, std::int64_t, std::string, std::shared_ptr<JsonArray>,
                  std::shared_ptr<JsonObject>>
@@ -99,9 +98,7 @@ private:
 };
 
 /// A list of texts.
-[[nodiscard]] inline Json array_of(const std::vector<std::string>& texts) {
-    return JsonArray(texts.begin(), texts.end());
-}
+[[nodiscard]] Json array_of(const std::vector<std::string>& texts);
 
 inline constexpr std::size_t kLargestJson = 1 << 20;
 inline constexpr int kDeepestJson = 64;
