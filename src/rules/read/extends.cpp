@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/error.hpp"
@@ -43,15 +44,19 @@ Json without_place(Json article) {
     return article;
 }
 
-/// Whether the article excepts or cites this one by its very id.
-bool names(const Json& article, const std::string& id) {
-    for (const char* key : {"exception_to", "cites"}) {
-        const Json* references = article.find(key);
-        if (references == nullptr) continue;
-        for (const Json* reference : items_of(*references))
-            if (const std::string* text = reference->if_string(); text != nullptr && *text == id) return true;
+/// By the very id that it excepts or cites: the first such article of the base.
+std::map<std::string_view, const Json*> first_to_name(const JsonArray& articles) {
+    std::map<std::string_view, const Json*> first;
+    for (const Json& article : articles) {
+        if (article.place().is_known()) continue;
+        for (const char* key : {"exception_to", "cites"}) {
+            const Json* references = article.find(key);
+            if (references == nullptr) continue;
+            for (const Json* reference : items_of(*references))
+                if (const std::string* id = reference->if_string()) first.emplace(*id, &article);
+        }
     }
-    return false;
+    return first;
 }
 
 /// The articles of the base while they are being changed.
@@ -84,15 +89,15 @@ public:
 
     /// What stays may name a number as a whole, but not an article that is gone and of which parts alone are left.
     void look_for_repealed() const {
-        for (const auto& one : repealed_) {
-            const std::string& id = one.second;
-            const auto by = std::find_if(articles_.begin(), articles_.end(), [&](const Json& article) {
-                return !article.place().is_known() && names(article, id);
-            });
-            if (by == articles_.end() || !only_old_parts_are_left(id)) continue;
-            notes_.add(*one.first, ErrorCode::bad_ruleset,
-                       fmt::format("article '{}', which is repealed, is still named by '{}'", id, by->text("id")),
-                       "put that article under 'replaces' as well");
+        if (repealed_.empty()) return;
+        const auto named_by = first_to_name(articles_);
+        for (const auto& [reference, id] : repealed_) {
+            const auto by = named_by.find(id);
+            if (by == named_by.end() || !only_old_parts_are_left(id)) continue;
+            notes_.add(
+                *reference, ErrorCode::bad_ruleset,
+                fmt::format("article '{}', which is repealed, is still named by '{}'", id, by->second->text("id")),
+                "put that article under 'replaces' as well");
         }
     }
 
