@@ -65,6 +65,16 @@ function(jadoube_optimise target how)
   target_precompile_headers(${target} REUSE_FROM jadoube_headers_${how})
 endfunction()
 
+#   jadoube_hot_first(TARGET)
+#
+# For a program. Of an inline function or template that several files compiled, the linker takes the first: with the files of
+# the hot and warm modules before the libraries that is how hard it was tried there.
+function(jadoube_hot_first target)
+  foreach(name ${JADOUBE_HOT_MODULES} ${JADOUBE_WARM_MODULES})
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:jadoube_${name}>)
+  endforeach()
+endfunction()
+
 #   jadoube_module(NAME [USES module...] [LIBRARIES target...])
 #
 # From the .cpp files of this folder and of the rooms below it. USES are the modules whose headers it may include,
