@@ -112,3 +112,17 @@ TEST_CASE("of two things at the same moment neither is first by the order of typ
           "black oversteps the time; white oversteps the time; nobody knows which flag fell first");
     CHECK(asked("black's phone rings and white's flag falls at the same moment") == "which came first?");
 }
+
+TEST_CASE("a verb or a player behind an act that is told begins the next") {
+    for (const char* line :
+         {"white moves Nf3-d3 presses the clock, black objects", "white plays Nf3-d3 presses black points out",
+          "w Nf3-d3 presses the clock black calls the arbiter"}) {
+        INFO(line);
+        const std::string read = echo(line, kItalian);
+        CHECK(read.find("white moves Nf3-d3; white presses the clock; black points it out") == 0);
+    }
+    CHECK(echo("white touches f3 moves d2-d3", kItalian) == "white touches Nf3; white moves d2-d3");
+    CHECK(echo("white touched f3 black presses", kItalian) == "white touches Nf3; black presses the clock");
+    CHECK(echo("white moves Nf3-d4 offers a draw", kItalian) == "white moves Nf3-d4; white offers a draw");
+    CHECK(asked("white moves Nf3-d4 touching c4", kItalian) == "it is not clear what belongs together");
+}

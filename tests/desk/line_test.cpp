@@ -198,7 +198,6 @@ TEST_CASE("what did not happen, may have happened, or is only said is never read
                              "arbiter finds presses",
                              "white declines to accept",
                              "white refuses to resign",
-                             "white touched f3 black presses",
                              "black's clock stopped",
                              "black's clock not pressed",
                              "white b7-b8 rook",

@@ -269,8 +269,7 @@ private:
             group_.is_reported = true;
             return true;
         }
-        const bool has_moved = has_whole_move();
-        if (!has_moved && (group_.clock.empty() || group_.verb != nullptr)) return false;
+        if (!is_told() && (group_.clock.empty() || group_.verb != nullptr)) return false;
         flush();
         return true;
     }
@@ -283,6 +282,22 @@ private:
                group_.operands.back().kind == Element::Kind::move;
     }
 
+    /// Nothing more is needed to tell the act, so a verb or a player behind it begins the next.
+    bool is_told() const {
+        const bool has_men = group_.does(ActWord::touch) && !group_.operands.empty() &&
+                             group_.operands.back().kind == Element::Kind::square;
+        const bool takes_none =
+            group_.operands.empty() && (is_verb_of(rules::Kind::conduct_pause) || group_.does(ActWord::press) ||
+                                        group_.does(ActWord::offer_draw) || group_.does(ActWord::resign));
+        return group_.object == nullptr && (has_whole_move() || has_men || takes_none);
+    }
+
+    /// "moves Nf3-d3 pressing the clock": how, and perhaps no act behind it.
+    static bool is_participle(const Element& element) {
+        const auto first = split(element.text, ' ').front();
+        return first.ends_with("ing");
+    }
+
     bool take_verb(const Element& element) {
         if (group_.verb != nullptr) {
             if (points_out(element)) return true;
@@ -291,11 +306,8 @@ private:
                 group_.object = element.saying;
                 return add_text(element);
             }
-            const bool acts_on = is_verb_of(rules::Kind::conduct_pause) || group_.does(ActWord::press);
-            const bool is_next = element.is(ActWord::claim) || element.is(ActWord::resign) ||
-                                 element.is(ActWord::offer_draw) || element.is(ActWord::point_out);
-            const bool continues = acts_on && is_next && group_.operands.empty();
-            if (continues) {  // "stops the clock claims repetition"
+            const bool continues = is_told() && element.as<ActWord>() != nullptr && !is_participle(element);
+            if (continues) {  // "stops the clock claims repetition", "moves Nf3-d3 presses"
                 const auto who = group_.who;
                 flush();
                 group_.who = who;

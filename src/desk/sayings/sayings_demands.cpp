@@ -13,7 +13,9 @@ std::vector<Saying> sayings_on_demands() {
          "#count minute|claim #time|want #count minute|demand bonus time|demand extra time|claim extra time",
          "white Nf3-d3, presses; black demands what the law gives", "wants time penalty minutes"},
         {ActWord::demand, kDemands,
-         "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for|want move to "
+         "insist on|insist that|require|make him|make opponent|make his opponent|force him|force opponent|force his "
+         "opponent|oblige him|oblige opponent|compel him|compel opponent|choose|elect|select|exact|opt for|claim right "
+         "to|decide for|want move to "
          "be|want position to be|want board to be|want position|want board|insist auf",
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
         {ActWord::demand, kLetsStand,
