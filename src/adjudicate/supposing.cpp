@@ -26,7 +26,7 @@ void add_missing(std::vector<Value>& values, const std::vector<Value>& more) {
 /// Whether a touch was meant, and announced, says also what else it did: end an offer, or the right to claim.
 const Result<ProvisionalRuling>& Supposing::heard_with(const Facts& facts) const {
     if (const auto before = ruled_->find(facts); before != ruled_->end()) return before->second;
-    const Dispute dispute = without_what_is_not_so(with_assumed_manner(hearing_.dispute, facts), facts);
+    const Dispute dispute = with_denials_settled(with_assumed_manner(hearing_.dispute, facts), hearing_.before, facts);
     auto heard =
         follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before}, facts);
     return ruled_->emplace(facts, std::move(heard)).first->second;

@@ -86,6 +86,20 @@ TEST_CASE("what is established is so, and what is not comes to nothing") {
     }
 }
 
+TEST_CASE("under every code nothing is left in dispute once it is established what happened") {
+    const std::string acts = kTouched + ", " + kPointedOut + ", " + kDenial + ", " + kDenial;
+    for (const std::string& code : tests::ruleset_ids()) {
+        for (const bool happened : {true, false}) {
+            INFO(code << (happened ? ": it did" : ": it did not"));
+            const Ruling ruling = ruling_where_denied(acts, {{"happened", {happened}}}, code);
+            CHECK(ruling.story[2] == Effect{.what = EffectWord::none, .why = NoEffect::settled});
+            CHECK(ruling.story[3] == Effect{.what = EffectWord::none, .why = NoEffect::settled});
+            for (const MatterRuling& matter : ruling.matters)
+                CHECK_FALSE(std::ranges::count(matter.kinds, rules::Kind::dispute_fact));
+        }
+    }
+}
+
 TEST_CASE("an agreement hangs on the offer that is denied") {
     const Ruling ruling =
         ruling_where_denied(R"({"act": "offer_draw", "by": "white"}, {"act": "agree", "by": "black"}, )" + kDenial);

@@ -41,6 +41,7 @@ struct WordOf {
     Word operator()(const Adjournment& adjournment) const { return adjournment.act; }
     Word operator()(const Happening& happening) const { return rules::named<ActWord>(happening.act); }
     Word operator()(const NotEstablished&) const { return std::nullopt; }
+    Word operator()(const Settled&) const { return std::nullopt; }
 };
 
 }  // namespace

@@ -120,6 +120,9 @@ struct Happening {
 /// told.
 struct NotEstablished {};
 
+/// What somebody denied, once it is established whether it happened: there is no dispute left. No act that is told.
+struct Settled {};
+
 /// What can only be told, by the name of the fact.
 using Facts = std::map<std::string, rules::Values>;
 
@@ -127,7 +130,7 @@ struct Act {
     Person by = Person::arbiter;
     std::variant<Touch, PlaceMan, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
                  Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Adjournment, Happening,
-                 NotEstablished>
+                 NotEstablished, Settled>
         what;
     Facts facts = {};  // of this act alone: told with it, they outrank those told of the whole dispute
 };

@@ -70,6 +70,10 @@ bool is_so(const rules::Values& values) {
     return values == rules::Values{true};
 }
 
+bool is_established(const rules::Values& values) {
+    return is_so(values) || values == rules::Values{false};
+}
+
 /// By the arbiter himself.
 bool is_seen(const Facts& facts) {
     const auto saw = facts.find(kArbiterSaw);
@@ -82,7 +86,7 @@ std::map<std::size_t, std::size_t> denied_acts(const std::vector<Act>& acts, con
     std::map<std::size_t, std::size_t> denied;
     for (std::size_t act = 0; act < acts.size(); ++act)
         if (const auto what = is_denial(acts[act]) ? denied_by(acts, act, before) : std::nullopt)
-            denied.emplace(*what, act);
+            denied.emplace(act, *what);
     return denied;
 }
 
@@ -90,7 +94,7 @@ Dispute with_denials_as_told(Dispute dispute) {
     const auto denials = denied_acts(dispute.acts, {});
     if (denials.empty()) return dispute;
     const auto of_all = dispute.facts.extract(kHappened);
-    for (const auto& [denied, denial] : denials) {
+    for (const auto& [denial, denied] : denials) {
         Act& act = dispute.acts[denied];
         const bool was_seen = is_seen(dispute.facts) || is_seen(act.facts) || is_seen(dispute.acts[denial].facts);
         if (is_told(act)) continue;
@@ -102,19 +106,21 @@ Dispute with_denials_as_told(Dispute dispute) {
     return dispute;
 }
 
-Dispute without_what_is_not_so(Dispute dispute, const Facts& assumed) {
-    for (std::size_t number = 0; number < dispute.acts.size(); ++number) {
-        Act& act = dispute.acts[number];
+Dispute with_denials_settled(Dispute dispute, const DisputesBefore& before, const Facts& assumed) {
+    for (const auto& [denial, denied] : denied_acts(dispute.acts, before)) {
+        Act& act = dispute.acts[denied];
         const auto told = act.facts.find(kHappened);
-        const rules::Values* values = told != act.facts.end() ? &told->second : said_of(assumed, {number}, kHappened);
-        if (values != nullptr && !is_so(*values)) act.what = NotEstablished{};
+        const rules::Values* values = told != act.facts.end() ? &told->second : said_of(assumed, {denied}, kHappened);
+        if (values == nullptr) continue;
+        if (is_established(*values)) dispute.acts[denial].what = Settled{};
+        if (!is_so(*values)) act.what = NotEstablished{};
     }
     return dispute;
 }
 
 std::set<std::string> untold_of_denials(const Dispute& dispute, const DisputesBefore& before, const Facts& assumed) {
     std::set<std::string> untold;
-    for (const auto& [denied, denial] : denied_acts(dispute.acts, before)) {
+    for (const auto& [denial, denied] : denied_acts(dispute.acts, before)) {
         const bool is_known = is_told(dispute.acts[denied]) || said_of(assumed, {denied}, kHappened) != nullptr;
         if (!is_known) untold.insert(to_text({kHappened, denied}));
     }

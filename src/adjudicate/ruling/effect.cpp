@@ -41,6 +41,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::clock_set_since, "clock_set_since", "a ruling has set that clock before anybody claimed the flag"},
     {NoEffect::right_lost, "right_lost", "the right to it was lost by an earlier ruling"},
     {NoEffect::not_established, "not_established", "it is denied, and nobody has established it"},
+    {NoEffect::settled, "settled", "it is established whether what he denies happened"},
 });
 static_assert(is_in_order(kNoEffects));
 

@@ -28,7 +28,8 @@ enum class NoEffect {
     position_gone,
     clock_set_since,
     right_lost,
-    not_established
+    not_established,
+    settled
 };
 
 struct Effect {

@@ -29,5 +29,6 @@ void on(Story& story, Person by, const Agree&);
 void on(Story& story, Person by, const Refer& refer);
 void on(Story& story, Person by, const Happening& happening);
 void on(Story& story, Person by, const NotEstablished&);
+void on(Story& story, Person by, const Settled&);
 
 }  // namespace jadoube::adjudicate

@@ -352,4 +352,8 @@ void on(Story& story, Person, const NotEstablished&) {
     no_effect(story, NoEffect::not_established);
 }
 
+void on(Story& story, Person, const Settled&) {
+    no_effect(story, NoEffect::settled);
+}
+
 }  // namespace jadoube::adjudicate

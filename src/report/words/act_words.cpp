@@ -186,6 +186,7 @@ struct Sentence {
     std::string operator()(const adjudicate::Resign&) const { return told("act.resign", {{"who", who}}); }
     std::string operator()(const adjudicate::Concede&) const { return told("act.concede", {{"who", who}}); }
     std::string operator()(const adjudicate::NotEstablished&) const { return {}; }
+    std::string operator()(const adjudicate::Settled&) const { return {}; }
     std::string operator()(const adjudicate::Refer& refer) const {
         if (!refer.name.empty()) return told("act.refer_to", {{"who", who}, {"body", foreign(refer.name)}});
         if (!refer.to) return told("act.refer", {{"who", who}});

@@ -120,6 +120,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"no_effect.right_lost", "the right to it was lost before"},
     {"no_effect.right_used", "the choice had been made before"},
     {"no_effect.ruled_upon", "a ruling has settled it"},
+    {"no_effect.settled", "it is established whether it happened"},
     {"other.defer", "Deferred"},
     {"other.discretion", "At the arbiter's discretion"},
     {"other.grant", "Granted"},

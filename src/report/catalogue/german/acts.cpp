@@ -121,6 +121,7 @@ constexpr auto kGermanActs = std::to_array<Phrase>({
     {"no_effect.right_lost", "das Recht darauf war schon verloren"},
     {"no_effect.right_used", "die Wahl war schon getroffen"},
     {"no_effect.ruled_upon", "darüber ist schon entschieden"},
+    {"no_effect.settled", "es steht fest, ob es geschehen ist"},
     {"other.defer", "Verweisung"},
     {"other.discretion", "Im Ermessen des Schiedsrichters"},
     {"other.grant", "Gewährt"},
