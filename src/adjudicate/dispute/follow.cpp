@@ -1,6 +1,7 @@
 // The story, act by act.
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "adjudicate/dispute/denials.hpp"
 #include "adjudicate/dispute/disputes_before.hpp"
@@ -58,6 +59,7 @@ Result<ProvisionalRuling> Follower::run() {
         take_up_what_is_due(hearing_.dispute.acts[act]);
         take_up_what_was_due(hearing_.dispute.acts[act]);
         look_at_what_a_reply_lets_stand(hearing_.dispute.acts[act]);
+        put_right_what_lies_there(act);
         const bool may_look = !hangs_on_the_board(hearing_.dispute.acts[act]);
         if (may_look && !is_beside_the_game(hearing_.dispute.acts[act])) look_at_the_board();
         do {
@@ -66,6 +68,7 @@ Result<ProvisionalRuling> Follower::run() {
             if (!raised) waiting_acts_.insert(act);
             pass_over_fall(act);
             if (raised && *raised) rule_on(**raised, act + 1);
+            is_before_him_ = is_before_him_ || (raised && *raised);
         } while (teller_.is_half_told());
     }
     close();
@@ -131,6 +134,29 @@ void Follower::settle_what_stands(const Act& act) {
         return one.ruling.conclusion == Conclusion::waived && position && position->place == rules::Place::stand;
     });
     if (stands) teller_.leave_standing(*turn);
+}
+
+void Follower::put_right_what_lies_there(std::size_t act) {
+    if (!is_move(hearing_.dispute.acts[act])) return;
+    const bool was_before_him = std::exchange(is_before_him_, false);
+    const auto plays_on = color_of(hearing_.dispute.acts[act].by);
+    if (!was_before_him || !plays_on || standing().over || waits_at()) return;
+    for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+        if (!would_put_back(i, act, *plays_on)) continue;
+        teller_.take_account_of(i);
+        rule_on(i, act);
+    }
+}
+
+bool Follower::would_put_back(std::size_t matter, std::size_t acts, chess::Color on_turn) const {
+    const Incident& incident = standing().matters[matter];
+    if (incident.fate != Fate::open || incident.is_incidental || !incident.play.done) return false;
+    const Ruled ruled = judged(matter, teller_.accounted_for(matter), moment(acts));
+    const bool is_known = std::ranges::all_of(ruled.judged, [](const Judged& one) { return one.unknown.empty(); });
+    return is_known && std::ranges::any_of(ruled.judged, [&](const Judged& one) {
+               const auto& position = one.ruling.position;
+               return position && position->setup && is_board_changed(*position) && position->setup->turn == on_turn;
+           });
 }
 
 Error Follower::numbered(Error error, std::size_t act) const {

@@ -51,6 +51,10 @@ private:
     [[nodiscard]] bool is_completed_since_ruling(std::size_t matter) const;
     /// A move that was not legal, and that an objection now would find standing, is not taken back either.
     void settle_what_stands(const Act& act);
+    /// Who rules on one matter has the board before him: what puts it back is put back before play goes on from there,
+    /// though nobody has spoken of it. Where it is not on turn who plays on, nobody had seen it.
+    void put_right_what_lies_there(std::size_t act);
+    [[nodiscard]] bool would_put_back(std::size_t matter, std::size_t acts, chess::Color on_turn) const;
     /// Acts are numbered as they are told in the last dispute.
     [[nodiscard]] Error numbered(Error error, std::size_t act) const;
     /// A dispute before the last one ends here, and is ruled upon. A turn that was only begun goes on in the next.
@@ -231,6 +235,7 @@ private:
     std::optional<chess::Setup> looked_at_;  // for the end of the game
     std::optional<Ruled> end_on_board_;      // the ruling on the end that it shows
     bool is_over_before_the_close_ = false;
+    bool is_before_him_ = false;          // somebody has brought up a matter since the last move
     bool is_closed_ = false;              // every act has been told
     bool annulled_ = false;               // and with it everything that was done on its board
     std::set<std::size_t> waiting_acts_;  // what they come to hangs on an answer
