@@ -272,8 +272,6 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
     const auto& acts = ruled.incident.acts;
     if (!hearing_.game.start)
         context.said_of_board = said_of_board(told, acts.empty() ? moment.dispute.acts.size() : acts.front());
-    for (const chess::Color color : {chess::Color::white, chess::Color::black})
-        context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
     context.in_dispute = ruled_.before(ruled.matter);
     for (EarlierIncident& offer : offers_before(ruled.matter)) context.in_dispute.push_back(std::move(offer));
     return context;

@@ -91,15 +91,6 @@ const Ruled& RuledMatters::at(std::size_t matter) const {
     return *std::find_if(all_.begin(), all_.end(), [&](const Ruled& ruled) { return ruled.matter == matter; });
 }
 
-int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) const {
-    int count = 0;
-    for (const Ruled& before : all_) {
-        if (before.matter >= matter || before.incident.offender != by) continue;
-        for (const Judged& one : before.judged) count += one.ruling.counts_as == rules::Kind::illegal_move ? 1 : 0;
-    }
-    return count;
-}
-
 std::vector<EarlierIncident> RuledMatters::before(std::size_t matter) const {
     std::vector<const MatterRuling*> rulings;
     for (const Ruled& before : all_) {

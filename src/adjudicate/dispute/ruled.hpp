@@ -30,8 +30,6 @@ public:
     bool drop_in_order(std::size_t matter);
     /// Of a matter that was ruled upon.
     [[nodiscard]] const Ruled& at(std::size_t matter) const;
-    /// Illegal moves that count against a player in the matters before this one.
-    [[nodiscard]] int illegal_moves_before(std::size_t matter, chess::Color by) const;
     /// What was ruled in the matters before this one, as the law counts it.
     [[nodiscard]] std::vector<EarlierIncident> before(std::size_t matter) const;
     /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.

@@ -91,6 +91,8 @@ std::string in_words(const Count& count) {
     if (!count.articles.empty()) what.push_back("ruled under " + list_of(count.articles, "or"));
     if (!count.found.empty()) what.push_back("found: " + list_of(meanings_of(count.found), "or"));
     if (count.since != CountSince::beginning) what.emplace_back(meaning_of(count.since));
+    if (!count.penalties.empty()) what.push_back("penalty: " + list_of(meanings_of(count.penalties), "or"));
+    if (count.only_remembered) what.emplace_back("remembered by the game");
     if (count.also_proposed) what.emplace_back("decided or proposed");
     return fmt::format("earlier matters of {} {} ({})", meaning_of(count.of), meaning_of(count.in), joined(what, "; "));
 }

@@ -148,7 +148,9 @@ Json count_json(const Count& count, const Wanted& wanted) {
     json.set("of", name_of(count.of)).set("in", name_of(count.in));
     if (count.since != CountSince::beginning) json.set("since", name_of(count.since));
     if (!count.found.empty()) json.set("found", one_or_list(count.found));
+    if (!count.penalties.empty()) json.set("penalty", one_or_list(count.penalties));
     if (count.also_proposed) json.set("proposed", true);
+    if (count.only_remembered) json.set("remembered", true);
     const Json limit = to_json(wanted);
     if (limit.if_object() == nullptr) return json.set("is", limit);
     const auto& [key, value] = limit.if_object()->front();
