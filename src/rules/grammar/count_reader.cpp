@@ -11,7 +11,8 @@
 namespace jadoube::rules {
 namespace {
 
-const std::vector<std::string> kCounted{"kind", "article", "of", "in", "since", "found", "penalty", "proposed", "remembered"};
+const std::vector<std::string> kCounted{"kind",  "article", "of",       "in",        "since",
+                                        "found", "penalty", "proposed", "remembered"};
 const std::vector<std::string> kLimits{"is", "not", "at_least", "at_most"};
 
 class CountReader {
