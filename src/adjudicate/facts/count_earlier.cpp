@@ -4,6 +4,7 @@
 
 #include "adjudicate/story/told.hpp"
 #include "rules/ruleset.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -113,7 +114,10 @@ FoundFact find_count(const Scene& scene, const std::string& name, const Count& c
     const rules::Values* by_person = adjudicate::told(scene.context.dispute, scene.incident, name);
     const auto told = number_in(by_person);
     // That nothing was entered, and nothing else was to be told, is no count where one was told.
-    const bool is_entered = scene.context.game.earlier_known || !told;
+    // Nor is what the log has where only the arbiter knows all of them.
+    const rules::FactRow* row = rules::fact_named(name);
+    const bool is_for_a_person = row != nullptr && row->origin == Origin::person;
+    const bool is_entered = (scene.context.game.earlier_known && !is_for_a_person) || !told;
     if (const auto before = is_entered ? counted_before(scene, count) : std::nullopt) return with(*before, Origin::log);
     // What was told of one act is the whole number there.
     if (told && !is_told_of_the_whole(scene, name, by_person)) return {rules::Values{*told}, Origin::person};

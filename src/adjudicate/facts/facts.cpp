@@ -48,6 +48,15 @@ bool is_for_a_person(const rules::FactRow* row, const Values& told, const Scene&
     return told == Values{std::string(rules::kCannotBeEstablished)} || (row != nullptr && row->traits.person_outranks);
 }
 
+/// That there was such a matter before, by the count that shows it.
+FoundFact shown_by_count(const Scene& scene, const rules::FactRow* row) {
+    if (row == nullptr || row->traits.shown_by_count.empty()) return {};
+    const std::string name(row->traits.shown_by_count);
+    const FoundFact counted = find_count(scene, name, *rules::count_named(name));
+    const auto* number = counted.values ? std::get_if<std::int64_t>(&counted.values->front()) : nullptr;
+    return number != nullptr && *number > 0 ? FoundFact{Values{true}, counted.origin} : FoundFact{};
+}
+
 /// What only a person tells as a rule, and the record shows here.
 Origin origin_of_measured(const rules::FactRow* row) {
     if (row == nullptr) return Origin::board;
@@ -73,6 +82,7 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (of_event && row != nullptr && row->traits.person_outranks) return {of_event, Origin::event};
     if (auto values = measure(scene, fact)) return {values, origin_of_measured(row)};
     if (by_person != nullptr) return {*by_person, Origin::person};
+    if (FoundFact shown = shown_by_count(scene, row); shown.values) return shown;
     if (of_event) return {of_event, Origin::event};
     if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
     if (const Values* values = assumed_of(scene.context.assumed, scene.incident, fact))
