@@ -27,7 +27,7 @@ struct EarlierIncident {
     std::optional<std::vector<std::string>> articles = {};  // that applied
     std::optional<rules::Conclusion> found = {};
     std::optional<std::vector<rules::Penalty>> penalties = {};  // that were imposed
-    bool is_decided = true;  // no: a ruling is proposed and not decided
+    bool is_decided = true;                                     // no: a ruling is proposed and not decided
     /// Whether the game remembers it as what its kind says: an illegal move that was completed, a claim left open.
     bool is_remembered = true;
 };

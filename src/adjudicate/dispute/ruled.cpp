@@ -131,6 +131,14 @@ bool is_about_flag(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
 }
 
+bool withdraws_the_end(const Incident& incident, const MatterRuling& ruling) {
+    const bool is_by_word =
+        incident.ended_by == rules::Ending::resignation || incident.ended_by == rules::Ending::agreement;
+    const bool goes_on = ruling.game && ruling.game->what == rules::GameWord::play_on &&
+                         ruling.game->status == Status::decided && ruling.conclusion == Conclusion::claim_upheld;
+    return is_by_word && goes_on && rules::covers_any(Kind::claim_withdrawal, incident.kinds);
+}
+
 bool is_about_the_result(const Incident& incident) {
     return rules::covers_any(Kind::claim_wrong_result, incident.kinds);
 }

@@ -136,7 +136,7 @@ std::vector<LintFinding> counts_after_the_end(const Ruleset& ruleset) {
         for (const Condition* test : tests_of(article)) {
             const auto counted = counted_in_game(test->fact);
             const Article* end = counted ? end_before(*test, *counted, ruleset) : nullptr;
-            if (end == nullptr) continue;
+            if (end == nullptr || lifts_ends(ruleset)) continue;
             const bool goes_on = may_go_on(*end, ruleset);
             findings.push_back({.code = "count_after_end",
                                 .severity = goes_on ? Severity::remark : Severity::warning,
