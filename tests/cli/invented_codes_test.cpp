@@ -235,5 +235,6 @@ TEST_CASE("shares of a point, words withdrawn and what was imposed before decide
          {R"("earlier": {"penalty": "warning", "at_least": 2})", R"("earlier": {"penalty": "warning", "at_least": 3})"},
          {R"("penalty": "warning", "at_least": 2)", R"("penalty": "own_points_less", "at_least": 1)"},
          {R"("penalty": "warning", "at_least": 2)", R"("kind": "conduct", "at_least": 2)"},
-         {R"("persistent": true)", R"("persistent": false)"}});
+         {R"("persistent": true)", R"("persistent": false)"},
+         {R"("appeal_rejected": true)", R"("appeal_rejected": false)"}});
 }

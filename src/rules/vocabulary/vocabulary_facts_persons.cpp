@@ -187,6 +187,7 @@ std::vector<FactRow> facts_of_persons() {
          person,
          "time that passed while a clock did not run that should have, in milliseconds"},
         {"signed", yes_no, {}, person, "both players signed the result"},
+        {"appeal_rejected", yes_no, {}, person, "the appeal was rejected by those who heard it"},
     };
 }
 
