@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/dispute/ruled.hpp"
 #include "adjudicate/judge/closing.hpp"
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/classify.hpp"
