@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "base/error.hpp"
@@ -11,17 +12,8 @@
 namespace jadoube::game {
 namespace {
 
-std::string_view half_points(int score) {
-    assert(score >= 0 && score <= 2);
-    return score == 2 ? "1" : score == 1 ? "1/2" : "0";
-}
-
-std::optional<int> parse_half_points(std::string_view text) {
-    if (text == "1") return 2;
-    if (text == "1/2" || text == "½") return 1;
-    if (text == "0") return 0;
-    return std::nullopt;
-}
+constexpr std::array<std::string_view, 5> kShares{"0", "1/4", "1/2", "3/4", "1"};
+constexpr std::array<std::string_view, 5> kShortShares{"0", "¼", "½", "¾", "1"};
 
 /// Half-moves from White's first move of the move with number 0 to the half-move that leads to ply 1.
 int halfmoves_before(const chess::Setup& start) {
@@ -49,17 +41,29 @@ bool operator==(const Variation& a, const Variation& b) {
     return a.comment == b.comment && a.moves == b.moves;
 }
 
+std::string_view to_text(Share share) {
+    assert(share.quarters >= 0 && share.quarters < std::ssize(kShares));
+    return kShares[static_cast<std::size_t>(share.quarters)];
+}
+
+std::optional<Share> parse_share(std::string_view text) {
+    for (std::size_t quarters = 0; quarters < kShares.size(); ++quarters)
+        if (text == kShares[quarters] || text == kShortShares[quarters])
+            return Share::of_quarters(static_cast<int>(quarters));
+    return std::nullopt;
+}
+
 std::string to_text(Score score) {
-    return fmt::format("{}-{}", half_points(score.white), half_points(score.black));
+    return fmt::format("{}-{}", to_text(score.white), to_text(score.black));
 }
 
 std::optional<Score> parse_score(std::string_view text) {
-    constexpr int kOnePoint = 2;
+    constexpr int kOnePoint = 4;
     const auto dash = text.find('-');
     if (dash == std::string_view::npos) return std::nullopt;
-    const auto white = parse_half_points(text.substr(0, dash));
-    const auto black = parse_half_points(text.substr(dash + 1));
-    if (!white || !black || *white + *black > kOnePoint) return std::nullopt;
+    const auto white = parse_share(text.substr(0, dash));
+    const auto black = parse_share(text.substr(dash + 1));
+    if (!white || !black || white->quarters + black->quarters > kOnePoint) return std::nullopt;
     return Score{*white, *black};
 }
 

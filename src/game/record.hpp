@@ -56,15 +56,32 @@ struct HalfMove {
     friend bool operator==(const HalfMove&, const HalfMove&) = default;
 };
 
-/// What one side scored, in half points: 2 for a win, 1 for a draw, 0 for a loss. Both may be 0 (FIDE 2023 11.8).
+/// What one side scored. A number stands for so many half points, as nearly all codes count; some divide the point into
+/// quarters (a stalemate of 3/4 to 1/4).
+struct Share {
+    constexpr Share(int halves = 0) : quarters(2 * halves) {}  // NOLINT(google-explicit-constructor): scores are halves
+    [[nodiscard]] static constexpr Share of_quarters(int quarters) {
+        Share share;
+        share.quarters = quarters;
+        return share;
+    }
+    [[nodiscard]] constexpr bool is_in_halves() const { return quarters % 2 == 0; }
+    int quarters = 0;
+    friend auto operator<=>(const Share&, const Share&) = default;
+};
+
+/// In half points 2 for a win, 1 for a draw, 0 for a loss. Both may be 0 (FIDE 2023 11.8).
 struct Score {
-    int white = 0;
-    int black = 0;
+    Share white = 0;
+    Share black = 0;
     friend bool operator==(const Score&, const Score&) = default;
 };
-/// "1-0", "1/2-1/2", "0-0", "1/2-0".
+/// "1-0", "1/2-1/2", "0-0", "1/2-0", "3/4-1/4".
 [[nodiscard]] std::string to_text(Score score);
-/// Reads what to_text writes, and "½" for "1/2"; together the sides score at most one point. Nothing on other text.
+/// "1", "1/2", "3/4".
+[[nodiscard]] std::string_view to_text(Share share);
+[[nodiscard]] std::optional<Share> parse_share(std::string_view text);
+/// Reads what to_text writes, and "½", "¼", "¾"; together the sides score at most one point. Nothing on other text.
 [[nodiscard]] std::optional<Score> parse_score(std::string_view text);
 
 using Tag = std::pair<std::string, std::string>;

@@ -92,6 +92,8 @@ struct ClockRemedy {
 };
 struct ResultRemedy {
     ResultWord result = ResultWord::draw;
+    int share = 4;  // of the winner, in quarters of the point; the other has the rest
+    friend bool operator==(const ResultRemedy&, const ResultRemedy&) = default;
 };
 struct GameRemedy {
     GameWord what = GameWord::play_on;

@@ -6,7 +6,8 @@ namespace jadoube::rules {
 namespace {
 
 void add_number(const Bound& bound, std::set<std::string>& names) {
-    if (const auto* name = std::get_if<std::string>(&bound)) names.insert(*name);
+    if (const auto* name = std::get_if<std::string>(&bound); name != nullptr && !quarters_in(*name))
+        names.insert(*name);
 }
 
 void add_numbers(const Remedy& remedy, std::set<std::string>& names) {

@@ -6,6 +6,7 @@
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"
+#include "rules/vocabulary/count.hpp"
 
 using namespace jadoube;
 using namespace jadoube::adjudicate;
@@ -26,7 +27,7 @@ TEST_CASE("a fact that the vocabulary takes from acts, board, moves, clock, log 
     for (const rules::FactRow& row : rules::facts()) {
         const bool is_told =
             row.origin == Origin::person || row.origin == Origin::event || row.origin == Origin::ruling;
-        if (is_told) continue;
+        if (is_told || rules::is_own_name_of_count(row.name)) continue;  // a count is found as all counts are
         INFO(row.name);
         CHECK(std::find(measured.begin(), measured.end(), row.name) != measured.end());
     }

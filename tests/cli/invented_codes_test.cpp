@@ -223,3 +223,18 @@ TEST_CASE("a count that is misspelt is no fact") {
                                          "earlier:under 2:of nobody=1"};
     CHECK(contains(desktop.expect(2, words).err, "'earlier:under 2:of nobody' is no fact"));
 }
+
+TEST_CASE("shares of a point, words withdrawn and what was imposed before decide a case") {
+    check_turned(
+        "cove.json", "cove-cases.json",
+        {{R"("share": "3/4")", R"("share": "1/4")"},
+         {R"(, "share": "3/4")", ""},
+         {R"("then": "play_on", "finding": "claim_upheld")", R"("then": "nothing", "finding": "claim_rejected")"},
+         {R"("signed": false, "earlier": {"kind": "resign", "at_least": 1})", R"("signed": false)"},
+         {R"("size": "1/4")", R"("size": 1)"},
+         {R"("earlier": {"penalty": "warning", "at_least": 2})", R"("earlier": {"penalty": "warning", "at_least": 3})"},
+         {R"("penalty": "warning", "at_least": 2)", R"("penalty": "own_points_less", "at_least": 1)"},
+         {R"("penalty": "warning", "at_least": 2)", R"("kind": "conduct", "at_least": 2)"},
+         {R"("persistent": true)", R"("persistent": false)"},
+         {R"("appeal_rejected": true)", R"("appeal_rejected": false)"}});
+}

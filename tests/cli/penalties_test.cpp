@@ -52,6 +52,20 @@ TEST_CASE("one or more penalties of the range are recorded, each with its articl
     desktop.expect(0, {"verify", "--rejudge"});
 }
 
+TEST_CASE("points are taken in quarters too") {
+    const Desktop desktop;
+    begin_incident(desktop);
+    const Outcome decided = desktop.expect(0, {"decide", "1", "--points", "white -0.25"});
+    CHECK(contains(decided.out, "¼ of a point less for White (12.9.5)"));
+    CHECK(to_text(penalties_of(desktop, 5)) ==
+          R"([{"article":"12.9.5","penalty":"own_points_less","quarter_points":1,"to":"white"}])");
+    CHECK(contains(desktop.expect(0, {"report", "--format", "text"}).out, "¼ of a point less for White"));
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--points", "white -0.3", "--reason", "x"}).err,
+                   "'0.3' is no number of points"));
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--points", "black +1.25", "--reason", "x"}).err,
+                   "1¼ points is more than the law allows, 1 point"));
+}
+
 TEST_CASE("a change of time or points is typed with or without quotes") {
     const Desktop desktop;
     begin_incident(desktop);

@@ -21,16 +21,22 @@ constexpr std::string_view kBlackAt45 = "4k3/8/8/8/8/8/8/4K3 b - - 0 45";
 }  // namespace
 
 TEST_CASE("scores are printed and read") {
-    for (const auto& [score, text] : std::vector<std::pair<Score, std::string>>{{{2, 0}, "1-0"},
-                                                                                {{0, 2}, "0-1"},
-                                                                                {{1, 1}, "1/2-1/2"},
-                                                                                {{0, 0}, "0-0"},
-                                                                                {{1, 0}, "1/2-0"},
-                                                                                {{0, 1}, "0-1/2"}}) {
+    constexpr Share kQuarter = Share::of_quarters(1);
+    constexpr Share kThreeQuarters = Share::of_quarters(3);
+    for (const auto& [score, text] :
+         std::vector<std::pair<Score, std::string>>{{{2, 0}, "1-0"},
+                                                    {{0, 2}, "0-1"},
+                                                    {{1, 1}, "1/2-1/2"},
+                                                    {{0, 0}, "0-0"},
+                                                    {{1, 0}, "1/2-0"},
+                                                    {{0, 1}, "0-1/2"},
+                                                    {{kThreeQuarters, kQuarter}, "3/4-1/4"}}) {
         CHECK(to_text(score) == text);
         CHECK(parse_score(text) == score);
     }
     CHECK(parse_score("½-½") == Score{1, 1});
+    CHECK(parse_score("¼-¾") == Score{kQuarter, kThreeQuarters});
+    CHECK_FALSE(parse_score("3/4-1/2"));
 }
 
 TEST_CASE("no more than one point is given, and nothing else is a score") {

@@ -28,7 +28,8 @@ std::vector<std::string> names(const Ruleset& ruleset) {
 
 const char* const kWhole =
     R"x({"kind": ["touch", "out_of_turn"], "article": ["2", "2(a)"], "of": "both", "in": "event",
-         "found": ["breach", "waived"], "proposed": true, "at_least": "few"})x";
+         "found": ["breach", "waived"], "penalty": ["fine", "loss"], "proposed": true, "remembered": true,
+         "at_least": "few"})x";
 
 }  // namespace
 
@@ -36,7 +37,9 @@ TEST_CASE("the name of a count says what is not usual, and is the count again") 
     const Ruleset ruleset = counting(std::string("[") + kWhole + R"(, {"kind": "touch", "is": [0, 3]}])");
     CHECK(names(ruleset) ==
           std::vector<std::string>{
-              "earlier:touch+out_of_turn:under 2+2(a):of both:in event:found breach+waived:proposed", "earlier:touch"});
+              "earlier:touch+out_of_turn:under 2+2(a):penalty fine+loss:of both:in event:found breach+waived:"
+              "proposed:remembered",
+              "earlier:touch"});
     for (const std::string& name : names(ruleset)) CHECK(name_of(*count_named(name)) == name);
 }
 
@@ -49,6 +52,21 @@ TEST_CASE("what is no name of a count is none") {
         CHECK(fact_named(name) == nullptr);
     }
     CHECK(fact_named("earlier:touch")->type == FactType::number);
+}
+
+TEST_CASE("a count that most codes make has a name of its own, told as ever") {
+    const Ruleset ruleset = counting(R"([{"kind": ["illegal_move", "press.without_move", "press.two_hands",
+        "press.pawn_on_last_rank"], "proposed": true, "remembered": true, "at_least": 1},
+        {"penalty": "warning", "at_least": 2}, {"kind": "touch", "penalty": ["warning", "fine"], "is": 0}])");
+    CHECK(names(ruleset) ==
+          std::vector<std::string>{"illegal_moves_before", "warnings_before", "earlier:touch:penalty warning+fine"});
+    for (const std::string& name : names(ruleset)) CHECK(name_of(*count_named(name)) == name);
+    CHECK(fact_named("illegal_moves_before")->origin == Origin::log);
+    CHECK(count_named("illegal_moves_before")->only_remembered);
+    CHECK_FALSE(count_named("earlier:penalty warning"));  // it has the other name
+    const std::string short_name = R"("trigger": "touch", "when": {"illegal_moves_before": 1}, "then": "stand")";
+    const Ruleset by_name = code(article("1", short_name));
+    CHECK(to_canonical_text(to_json(by_name.articles.front().when)).find("remembered") != std::string::npos);
 }
 
 TEST_CASE("counts are written back as they are read") {

@@ -26,7 +26,8 @@ struct EarlierIncident {
     Person by = Person::white;
     std::optional<std::vector<std::string>> articles = {};  // that applied
     std::optional<rules::Conclusion> found = {};
-    bool is_decided = true;  // no: a ruling is proposed and not decided
+    std::optional<std::vector<rules::Penalty>> penalties = {};  // that were imposed
+    bool is_decided = true;                                     // no: a ruling is proposed and not decided
     /// Whether the game remembers it as what its kind says: an illegal move that was completed, a claim left open.
     bool is_remembered = true;
 };

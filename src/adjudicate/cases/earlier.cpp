@@ -27,6 +27,8 @@ Json incident_json(const EarlierIncident& one) {
     Json json = Json::object({{"kind", one_or_list(rules::names_of(one.kinds))}, {"by", name_of(one.by)}});
     if (one.articles) json.set("articles", JsonArray(one.articles->begin(), one.articles->end()));
     if (one.found) json.set("found", rules::name_of(*one.found));
+    if (one.penalties && !one.penalties->empty()) json.set("penalty", one_or_list(rules::names_of(*one.penalties)));
+    if (one.penalties && one.penalties->empty()) json.set("penalty", JsonArray());
     if (!one.is_decided) json.set("decided", false);
     if (!one.is_remembered) json.set("remembered", false);
     return json;
@@ -38,7 +40,8 @@ EarlierIncident read_earlier(const Json& json, rules::Notes& notes) {
     EarlierIncident earlier;
     const JsonObject* object = rules::object_of(json, "an earlier incident", notes);
     if (object == nullptr) return earlier;
-    check_keys(*object, "an earlier incident", {"kind", "by", "articles", "found", "decided", "remembered"}, notes);
+    check_keys(*object, "an earlier incident", {"kind", "by", "articles", "found", "penalty", "decided", "remembered"},
+               notes);
     if (const Json* kind = json.find("kind")) {
         earlier.kinds = rules::words_in<rules::Kind>(*kind, "kind of incident", notes);
     } else {
@@ -53,6 +56,8 @@ EarlierIncident read_earlier(const Json& json, rules::Notes& notes) {
     }
     if (const Json* found = json.find("found"))
         earlier.found = rules::word_in<rules::Conclusion>(*found, "finding", notes);
+    if (const Json* penalty = json.find("penalty"))
+        earlier.penalties = rules::words_in<rules::Penalty>(*penalty, "penalty", notes);
     earlier.is_decided = is_true(*object, "decided", notes);
     earlier.is_remembered = is_true(*object, "remembered", notes);
     return earlier;

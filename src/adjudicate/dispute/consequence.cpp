@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/dispute/ruled.hpp"
 #include "adjudicate/judge/closing.hpp"
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -109,6 +110,7 @@ public:
                 move_board(ruling);  // what is due there is open; that it goes back is not
             return;
         }
+        follows_.what.lifts_end = follows_.what.lifts_end || withdraws_the_end(incident_, ruling);
         if (standing_.over) return;
         if (!follows_.what.is_open) lose_time_claim(ruling);
         if (is_withdrawal_in_order(ruling)) follows_.what.offer_withdrawn = incident_.offender;

@@ -125,6 +125,7 @@ void Follower::rule(std::size_t matter, std::size_t acts, bool again) {
         go_back(matter, ply);
         if (what.back->ply < ruled.incident.ply) drop_turns_since(*what.back, matter, acts);
     }
+    if (what.lifts_end) lift_end();
     const bool was_bound = standing().waiting && standing().waiting->exactable;
     teller_.apply(what);
     if (what.answered_by && was_bound && ruled.incident.offender) duties_.pass(*ruled.incident.offender);
@@ -272,8 +273,6 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
     const auto& acts = ruled.incident.acts;
     if (!hearing_.game.start)
         context.said_of_board = said_of_board(told, acts.empty() ? moment.dispute.acts.size() : acts.front());
-    for (const chess::Color color : {chess::Color::white, chess::Color::black})
-        context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
     context.in_dispute = ruled_.before(ruled.matter);
     for (EarlierIncident& offer : offers_before(ruled.matter)) context.in_dispute.push_back(std::move(offer));
     return context;
@@ -287,7 +286,7 @@ const Ruled& Follower::keep(Ruled ruled) {
         is_said && !is_about_flag(ruled.incident) && standing().over && says_only(ruled, standing().over->by);
     for (Judged& one : ruled.judged) {
         const bool is_true = says_what_ended_it && one.ruling.conclusion == Conclusion::claim_upheld;
-        if (ended_before(ruled)) silence(one.ruling);
+        if (ended_before(ruled) && !withdraws_the_end(ruled.incident, one.ruling)) silence(one.ruling);
         if (is_true) one.ruling.conclusion = Conclusion::claim_upheld;
         // What happened beside the board, and nobody raised before the end, has been judged neither way.
         const bool is_untried = ended_before(ruled) && ruled.incident.ended_by != Ending::no;
@@ -362,6 +361,14 @@ std::optional<int> Follower::waits_at() const {
     std::optional<int> first;
     for (const auto& [matter, ply] : waits_) first = first ? std::min(*first, ply) : ply;
     return first;
+}
+
+/// The matter that had ended it gives no result any more.
+void Follower::lift_end() {
+    for (Ruled& one : ruled_)
+        if (one.matter == over_matter_)
+            for (Judged& judged : one.judged) judged.ruling.result.reset();
+    over_matter_.reset();
 }
 
 void Follower::end_by(std::size_t matter, std::size_t matters_before) {

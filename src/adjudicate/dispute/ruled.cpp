@@ -91,15 +91,6 @@ const Ruled& RuledMatters::at(std::size_t matter) const {
     return *std::find_if(all_.begin(), all_.end(), [&](const Ruled& ruled) { return ruled.matter == matter; });
 }
 
-int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) const {
-    int count = 0;
-    for (const Ruled& before : all_) {
-        if (before.matter >= matter || before.incident.offender != by) continue;
-        for (const Judged& one : before.judged) count += one.ruling.counts_as == rules::Kind::illegal_move ? 1 : 0;
-    }
-    return count;
-}
-
 std::vector<EarlierIncident> RuledMatters::before(std::size_t matter) const {
     std::vector<const MatterRuling*> rulings;
     for (const Ruled& before : all_) {
@@ -138,6 +129,14 @@ bool RuledMatters::leaves_free(const Incident& turn) const {
 bool is_about_flag(const Incident& incident) {
     return std::any_of(incident.kinds.begin(), incident.kinds.end(),
                        [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
+}
+
+bool withdraws_the_end(const Incident& incident, const MatterRuling& ruling) {
+    const bool is_by_word =
+        incident.ended_by == rules::Ending::resignation || incident.ended_by == rules::Ending::agreement;
+    const bool goes_on = ruling.game && ruling.game->what == rules::GameWord::play_on &&
+                         ruling.game->status == Status::decided && ruling.conclusion == Conclusion::claim_upheld;
+    return is_by_word && goes_on && rules::covers_any(Kind::claim_withdrawal, incident.kinds);
 }
 
 bool is_about_the_result(const Incident& incident) {

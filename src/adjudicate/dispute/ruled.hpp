@@ -30,8 +30,6 @@ public:
     bool drop_in_order(std::size_t matter);
     /// Of a matter that was ruled upon.
     [[nodiscard]] const Ruled& at(std::size_t matter) const;
-    /// Illegal moves that count against a player in the matters before this one.
-    [[nodiscard]] int illegal_moves_before(std::size_t matter, chess::Color by) const;
     /// What was ruled in the matters before this one, as the law counts it.
     [[nodiscard]] std::vector<EarlierIncident> before(std::size_t matter) const;
     /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.
@@ -71,6 +69,10 @@ void lose_board(MatterRuling& ruling);
 /// Whether it comes to nothing but what had ended the game already.
 [[nodiscard]] bool says_only(const Ruled& ruled, rules::Ending end);
 /// Whether nothing in it is wrong or open, and no board goes back.
+/// What one or both players ended the game by, a resignation or an agreement, is withdrawn, and the code lets the game
+/// go on.
+[[nodiscard]] bool withdraws_the_end(const Incident& incident, const MatterRuling& ruling);
+
 [[nodiscard]] bool is_in_order(const Ruled& ruled);
 /// Turns before this matter that nobody has raised, made since there were `ply` half-moves: where the board goes back
 /// so far, what was in order in them goes with it.

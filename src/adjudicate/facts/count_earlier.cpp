@@ -4,6 +4,7 @@
 
 #include "adjudicate/story/told.hpp"
 #include "rules/ruleset.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -39,10 +40,18 @@ Truth is_found(const Count& count, const EarlierIncident& one) {
     return rules::truth_of(std::find(count.found.begin(), count.found.end(), *one.found) != count.found.end());
 }
 
+Truth is_penalized(const Count& count, const EarlierIncident& one) {
+    if (count.penalties.empty()) return Truth::yes;
+    if (!one.penalties) return Truth::unknown;
+    return rules::truth_of(std::ranges::any_of(
+        count.penalties, [&](rules::Penalty penalty) { return std::ranges::count(*one.penalties, penalty) > 0; }));
+}
+
 /// Whether it is a matter of the sort that is counted, whoever's it is.
 Truth is_such(const Count& count, const EarlierIncident& one) {
-    const bool concerns = is_of_kind(count, one) && (one.is_decided || count.also_proposed);
-    return concerns ? is_under(count, one) && is_found(count, one) : Truth::no;
+    const bool is_kept = one.is_remembered || !count.only_remembered;
+    const bool concerns = is_of_kind(count, one) && is_kept && (one.is_decided || count.also_proposed);
+    return concerns ? is_under(count, one) && is_found(count, one) && is_penalized(count, one) : Truth::no;
 }
 
 /// How many there are; `begins` where one of the other player is among them, after which the count began.
@@ -88,6 +97,11 @@ std::optional<std::int64_t> number_in(const rules::Values* values) {
     return number != nullptr ? std::optional(*number) : std::nullopt;
 }
 
+bool is_told_of_the_whole(const Scene& scene, const std::string& fact, const rules::Values* told) {
+    const auto found = scene.context.dispute.facts.find(fact);
+    return found != scene.context.dispute.facts.end() && &found->second == told;
+}
+
 }  // namespace
 
 FoundFact find_count(const Scene& scene, const std::string& name, const Count& count) {
@@ -97,10 +111,16 @@ FoundFact find_count(const Scene& scene, const std::string& name, const Count& c
         return FoundFact{rules::Values{(before + *in_dispute).number}, origin};
     };
     if (in_dispute->begins) return with({}, Origin::acts);
-    const auto told = number_in(adjudicate::told(scene.context.dispute, scene.incident, name));
+    const rules::Values* by_person = adjudicate::told(scene.context.dispute, scene.incident, name);
+    const auto told = number_in(by_person);
     // That nothing was entered, and nothing else was to be told, is no count where one was told.
-    const bool is_entered = scene.context.game.earlier_known || !told;
+    // Nor is what the log has where only the arbiter knows all of them.
+    const rules::FactRow* row = rules::fact_named(name);
+    const bool is_for_a_person = row != nullptr && row->origin == Origin::person;
+    const bool is_entered = (scene.context.game.earlier_known && !is_for_a_person) || !told;
     if (const auto before = is_entered ? counted_before(scene, count) : std::nullopt) return with(*before, Origin::log);
+    // What was told of one act is the whole number there.
+    if (told && !is_told_of_the_whole(scene, name, by_person)) return {rules::Values{*told}, Origin::person};
     if (told) return with({*told}, Origin::person);
     if (const auto assumed = number_in(assumed_of(scene.context.assumed, scene.incident, name)))
         return with({*assumed}, Origin::assumed);

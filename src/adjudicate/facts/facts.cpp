@@ -5,7 +5,6 @@
 
 #include "adjudicate/facts/count_earlier.hpp"
 #include "adjudicate/facts/measurement.hpp"
-#include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/told.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -49,24 +48,19 @@ bool is_for_a_person(const rules::FactRow* row, const Values& told, const Scene&
     return told == Values{std::string(rules::kCannotBeEstablished)} || (row != nullptr && row->traits.person_outranks);
 }
 
-/// What was ruled before the dispute was told of all its matters alike: of a later one those ruled upon in it come on
-/// top.
-Values with_those_in_dispute(const Scene& scene, const std::string& fact, const Values& told) {
-    const auto* before = std::get_if<std::int64_t>(&told.front());
-    const auto offender = scene.offender();
-    if (fact != kIllegalMovesBefore || before == nullptr || !offender) return told;
-    return {*before + scene.context.illegal_moves_in_dispute[*offender]};
+/// That there was such a matter before, by the count that shows it.
+FoundFact shown_by_count(const Scene& scene, const rules::FactRow* row) {
+    if (row == nullptr || row->traits.shown_by_count.empty()) return {};
+    const std::string name(row->traits.shown_by_count);
+    const FoundFact counted = find_count(scene, name, *rules::count_named(name));
+    const auto* number = counted.values ? std::get_if<std::int64_t>(&counted.values->front()) : nullptr;
+    return number != nullptr && *number > 0 ? FoundFact{Values{true}, counted.origin} : FoundFact{};
 }
 
 /// What only a person tells as a rule, and the record shows here.
 Origin origin_of_measured(const rules::FactRow* row) {
     if (row == nullptr) return Origin::board;
     return row->origin == Origin::person ? Origin::record : row->origin;
-}
-
-bool is_told_of_the_whole(const Scene& scene, const std::string& fact, const Values& told) {
-    const auto found = scene.context.dispute.facts.find(fact);
-    return found != scene.context.dispute.facts.end() && &found->second == &told;
 }
 
 }  // namespace
@@ -87,13 +81,12 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     auto of_event = value_in(scene.context.game.event, fact);
     if (of_event && row != nullptr && row->traits.person_outranks) return {of_event, Origin::event};
     if (auto values = measure(scene, fact)) return {values, origin_of_measured(row)};
-    if (by_person != nullptr && is_told_of_the_whole(scene, fact, *by_person))
-        return {with_those_in_dispute(scene, fact, *by_person), Origin::person};
     if (by_person != nullptr) return {*by_person, Origin::person};
+    if (FoundFact shown = shown_by_count(scene, row); shown.values) return shown;
     if (of_event) return {of_event, Origin::event};
     if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
     if (const Values* values = assumed_of(scene.context.assumed, scene.incident, fact))
-        return {with_those_in_dispute(scene, fact, *values), Origin::assumed};
+        return {*values, Origin::assumed};
     return {};
 }
 

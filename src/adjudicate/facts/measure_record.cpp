@@ -288,20 +288,6 @@ Measured later_illegal_moves(const Scene& scene) {
         [](const game::HalfMove& move) { return std::holds_alternative<game::IrregularMove>(move.played); })));
 }
 
-Measured illegal_moves_before(const Scene& scene) {
-    const GameState& game = scene.context.game;
-    if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
-    if (!scene.offender()) return number(0);  // of nobody none counts
-    const Person offender = person_of(*scene.offender());
-    const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
-        const bool is_illegal = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](rules::Kind kind) {
-            return rules::row_of(kind).traits.counts_as_illegal_move;
-        });
-        return is_illegal && incident.is_remembered && incident.by == offender;
-    });
-    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[*scene.offender()]);
-}
-
 constexpr std::array kRecordMeasurements{
     Measurement{"sealed_move", worded<sealed_move>},
     Measurement{"opened_by", worded<opened_by>},
@@ -324,7 +310,6 @@ constexpr std::array kRecordMeasurements{
     Measurement{"later_illegal_moves", later_illegal_moves},
     Measurement{"position_known", position_known},
     Measurement{"game_ended_by", worded<game_ended_by>},
-    Measurement{kIllegalMovesBefore, illegal_moves_before},
     Measurement{"play", [](const Scene& s) { return word(std::optional(s.context.game.play)); }}};
 
 }  // namespace

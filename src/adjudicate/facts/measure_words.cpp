@@ -166,6 +166,12 @@ bool is_for_the_arbiter(const Act& act, chess::Color who) {
     return kind && rules::kind_covers(Kind::conduct, *kind) && !rules::row_of(*kind).traits.calls_for_nobody;
 }
 
+bool has_ruled_illegal_move(const Scene& scene, chess::Color by) {
+    return std::ranges::any_of(scene.context.in_dispute, [&](const EarlierIncident& one) {
+        return one.is_remembered && one.by == person_of(by) && rules::covers_any(Kind::illegal_move, one.kinds);
+    });
+}
+
 /// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he who stops them
 /// because of what somebody has done since his own last act, and he whose Pawn waits on the last rank for the piece
 /// that he names, or then puts on.
@@ -184,7 +190,7 @@ Measured valid_reason(const Scene& scene) {
     const auto last = last_act_of(dispute.acts, person_of(*who), own.front());
     const auto since = dispute.acts.begin() + static_cast<std::ptrdiff_t>(last ? *last + 1 : 0);
     const auto until = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
-    if (scene.context.illegal_moves_in_dispute[!*who] > 0) return one(true);  // ruled upon in it
+    if (has_ruled_illegal_move(scene, !*who)) return one(true);  // ruled upon in it
     if ((last && is_his_call(*last)) ||
         std::any_of(since, until, [&](const Act& act) { return is_for_the_arbiter(act, *who); }))
         return one(true);

@@ -39,9 +39,8 @@ struct Context {
     chess::ByColor<ClockSet> clocks_set = {};    // by rulings before this incident
     chess::ByColor<bool> falls_later = {};       // a later act tells that this flag fell
     SaidOfBoard said_of_board = {};
-    Facts assumed = {};                                 // facts that change nothing, whatever they are
-    std::vector<EarlierIncident> in_dispute = {};       // ruled upon in the dispute before this incident
-    chess::ByColor<int> illegal_moves_in_dispute = {};  // completed ones ruled upon before this incident, by colour
+    Facts assumed = {};                            // facts that change nothing, whatever they are
+    std::vector<EarlierIncident> in_dispute = {};  // ruled upon in the dispute before this incident
     MateAnswers& mates;
 };
 

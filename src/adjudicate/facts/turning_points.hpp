@@ -5,8 +5,6 @@
 
 namespace jadoube::adjudicate {
 
-/// An article that asks for it counts the move now ruled on as another.
-inline constexpr std::string_view kIllegalMovesBefore = "illegal_moves_before";
 /// A result that turned on it is told with how the mate comes about.
 inline constexpr std::string_view kOpponentCanMate = "opponent_can_mate";
 

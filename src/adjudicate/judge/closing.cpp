@@ -7,6 +7,7 @@
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "rules/vocabulary/count.hpp"
 
 namespace jadoube::adjudicate {
 using rules::Kind;
@@ -19,8 +20,10 @@ bool is_illegal_kind(Kind kind) {
 
 bool asks_how_many(const ArticleFinding& finding) {
     const auto tests = grounds_of(finding);
-    return std::any_of(tests.begin(), tests.end(),
-                       [](const Answered* test) { return test->fact == kIllegalMovesBefore; });
+    return std::any_of(tests.begin(), tests.end(), [](const Answered* test) {
+        const auto count = rules::count_named(test->fact);
+        return count && count->only_remembered;
+    });
 }
 
 /// A flag, a draw or an end found, where something else had ended the game.

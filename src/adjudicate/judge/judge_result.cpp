@@ -34,18 +34,21 @@ void Judge::answer_clock() {
 
 void Judge::answer_result() {
     ResultAnswer answer;
+    rules::ResultRemedy given;
     for (const Applied& applied : round(Question::result)) {
-        const rules::ResultWord word = std::get<rules::ResultRemedy>(applied.remedy->what).result;
-        if (answer.word && answer.word != word) {
+        const auto& result = std::get<rules::ResultRemedy>(applied.remedy->what);
+        if (answer.word && !(given == result)) {
             conflict(Question::result, answer.articles.front(), applied.article->id);
         }
-        answer.word = word;
+        given = result;
+        answer.word = result.result;
         add_article(answer.articles, applied.article->id);
     }
     for (const std::string& fact : refusal_waits_for_) gatekeeper_.note_unknown(fact);
     answer.status = refusal_waits_for_.empty() ? open_or(Question::result, Status::decided) : Status::needs_facts;
     if (!answer.word && answer.status == Status::decided) return;
     if (answer.word) answer.score = score_of(scene_, *answer.word);
+    if (answer.score) answer.score = shared(*answer.score, given.share);
     const auto winner = answer.word ? rules::row_of(*answer.word).winner : std::nullopt;
     if (const auto fact = winner ? untold(scene_, *winner) : std::nullopt) {
         gatekeeper_.note_unknown(*fact);

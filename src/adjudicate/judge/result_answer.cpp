@@ -95,6 +95,14 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
     return std::nullopt;
 }
 
+game::Score shared(const game::Score& score, int winners_quarters) {
+    constexpr int kPoint = 4;
+    const auto share = [&](game::Share side) {
+        return game::Share::of_quarters(side.quarters == kPoint ? winners_quarters : kPoint - winners_quarters);
+    };
+    return winners_quarters == kPoint ? score : game::Score{share(score.white), share(score.black)};
+}
+
 Ending end_shown_by(const Scene& scene, const std::optional<game::Score>& score) {
     const Ending end = game_ended_by(scene).value_or(Ending::no);
     const bool is_drawn = score_on_board(scene) == game::Score{1, 1};

@@ -12,6 +12,9 @@ namespace jadoube::adjudicate {
 /// The score that the word means; nothing where it is not known whose result it is.
 [[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result);
 
+/// With so many quarters of the point for the winner, and the rest for the other.
+[[nodiscard]] game::Score shared(const game::Score& score, int winners_quarters);
+
 /// What the board, or an act before, shows to have ended the game; nothing where the score contradicts it (a conceded
 /// mate on a board of stalemate: NSW notes, a(i)).
 [[nodiscard]] rules::Ending end_shown_by(const Scene& scene, const std::optional<game::Score>& score);

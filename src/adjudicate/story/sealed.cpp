@@ -4,11 +4,33 @@
 #include <iterator>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "chess/notation.hpp"
 
 namespace jadoube::adjudicate {
+namespace {
+
+constexpr char kOr = '/';
+
+/// "e4/e5", what cannot be told apart in the handwriting: each is a reading where it is legal.
+SealedContent read_readings(const chess::Position& position, const std::string& written) {
+    SealedContent all;
+    bool is_any_illegal = false;
+    for (const std::string_view part : split(written, kOr)) {
+        const SealedContent one = read_sealed(position, std::string(trim(part)));
+        is_any_illegal = is_any_illegal || one.what == rules::SealedMove::illegal;
+        for (const chess::Move move : one.readings)
+            if (std::ranges::find(all.readings, move) == all.readings.end()) all.readings.push_back(move);
+    }
+    if (all.readings.size() > 1) return {rules::SealedMove::ambiguous, {}, std::move(all.readings)};
+    if (all.readings.size() == 1) return {rules::SealedMove::legal, all.readings.front(), all.readings};
+    return {is_any_illegal ? rules::SealedMove::illegal : rules::SealedMove::unintelligible};
+}
+
+}  // namespace
 
 SealedContent read_sealed(const chess::Position& position, const std::string& written) {
+    if (written.find(kOr) != std::string::npos) return read_readings(position, written);
     std::string squares;
     std::remove_copy(written.begin(), written.end(), std::back_inserter(squares), '-');
     if (const auto uci = chess::parse_uci(position, squares)) return {rules::SealedMove::legal, *uci, {*uci}};

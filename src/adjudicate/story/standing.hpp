@@ -108,6 +108,7 @@ struct Consequence {
     std::vector<rules::DoWord> open_to_both = {};      // what the players may require if both do
     std::optional<chess::Color> time_claim_lost = {};  // who may not claim the time again
     std::optional<chess::Color> offer_withdrawn = {};  // whose offer of a draw stands no more
+    bool lifts_end = false;                            // what had ended the game is withdrawn, and it goes on
     chess::ByColor<Millis> clock_change = {};
     bool sets_clocks = false;  // anew: the readings were wrong
     /// Whether that clock shows other time than it did, and more if it was right.

@@ -39,17 +39,30 @@ bool has_moved_alone(const Story& story, Color player) {
     return story.now.ply > 0;
 }
 
+/// The giver does something while the receiver has still a move to make: it is the receiver's turn, until both are
+/// made.
+bool lies_in_turn_of_receiver(const Story& story, Color actor) {
+    const bool may_be = story.now.board && story.now.turn == actor && story.now.ply < moves_given_as_odds(story);
+    return may_be && regulates(story, Kind::odds_moves) && gives_the_odds(story, actor) &&
+           has_moved_alone(story, !actor) && !has_content(story.now.unfinished);
+}
+
+void give_turn(Story& story, Color player) {
+    story.now.board->turn = player;
+    story.now.board->en_passant.reset();
+    story.now.turn = player;
+    fresh_turn(story);
+}
+
 }  // namespace
 
 /// Of the moves given to him he has still to make some: they are his turn, and what he touches he touches in it.
 void take_turn_given_as_odds(Story& story, Color actor) {
+    if (lies_in_turn_of_receiver(story, actor)) return give_turn(story, !actor);
     const bool may_be = story.now.board && story.now.turn == !actor && story.now.ply < moves_given_as_odds(story);
     if (!may_be || !regulates(story, Kind::odds_moves) || gives_the_odds(story, actor)) return;
     if (!has_moved_alone(story, actor) || has_content(story.now.unfinished)) return;
-    story.now.board->turn = actor;
-    story.now.board->en_passant.reset();
-    story.now.turn = actor;
-    fresh_turn(story);
+    give_turn(story, actor);
 }
 
 /// The line as it was played says that it was the other player's turn.

@@ -295,6 +295,7 @@ void Teller::apply(const Consequence& ruled) {
     note_exacted(story_, consequence);
     leave_open(story_, consequence);
     if (consequence.over_by && !story_.now.over) end_by(story_, consequence);
+    if (consequence.lifts_end) story_.now.over.reset();
 }
 
 /// He was told that he may play any legal move, and has played.

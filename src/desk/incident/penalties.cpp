@@ -22,6 +22,7 @@ using rules::Penalty;
 
 constexpr Millis kMostOnAClock{35'999'000};  // 9:59:59
 constexpr std::int64_t kHalvesOfAGame = 2;
+constexpr std::int64_t kQuartersOfAHalf = 2;
 
 /// What a ruling leaves to choose among: of the first matter with several penalties.
 struct PenaltyRange {
@@ -175,19 +176,23 @@ private:
     Result<Json> changed(const ChangeTold& change) const {
         const auto kind = kind_of(change);
         const std::int64_t size = std::abs(change.by);
-        const std::string amount = report::amount_words(change.measure, size);
+        const bool is_time = change.measure == Measure::time;
+        const std::string amount = is_time ? report::amount_words(change.measure, size) : report::quarter_words(size);
         if (size == 0) return refuse(fmt::format("{} is no change", amount));
         if (!kind) {
             return refuse(fmt::format("the law does not leave this to choose here: {} {} for {}", amount,
                                       change.by > 0 ? "more" : "less", report::side(change.side)));
         }
-        if (const auto most = most_of(*kind, judged_); most && size > *most) {
+        if (const auto most = most_of(*kind, judged_); most && size > (is_time ? *most : *most * kQuartersOfAHalf)) {
             return refuse(
                 fmt::format("{} is more than the law allows, {}", amount, report::amount_words(change.measure, *most)));
         }
         if (const std::string why = no_clock_shows(change); !why.empty()) return refuse(why);
         Json one = begun(*kind, change.side);
-        one.set(change.measure == Measure::time ? "time_ms" : "half_points", size);
+        const bool is_in_halves = size % kQuartersOfAHalf == 0;
+        if (is_time) one.set("time_ms", size);
+        if (!is_time && is_in_halves) one.set("half_points", size / kQuartersOfAHalf);
+        if (!is_time && !is_in_halves) one.set("quarter_points", size);
         return with_article(std::move(one), *kind);
     }
 

@@ -17,7 +17,7 @@ namespace jadoube::desk {
 
 struct JudgedMatter;
 
-/// A change of somebody's time or points: milliseconds or halves of a point, less than zero where they are taken off.
+/// A change of somebody's time or points: milliseconds or quarters of a point, less than zero where they are taken off.
 struct ChangeTold {
     rules::Measure measure = rules::Measure::time;
     chess::Color side = chess::Color::white;
@@ -38,9 +38,9 @@ struct PenaltiesTold {
 [[nodiscard]] std::string penalties_left(const JudgedMatter& judged);
 
 /// What the arbiter imposes, as the `option` of a decision: `{"do": "penalty", "penalties": [{"penalty", "to",
-/// "time_ms" or "half_points", "article"}]}`. The article is the one that provides the penalty, else the one of the
-/// ruling. Fails with usage, with the list of what there is, where the ruling leaves no such penalty, the law allows
-/// less of it, or a clock would have to show less than nothing.
+/// "time_ms", "half_points" or "quarter_points", "article"}]}`. The article is the one that provides the penalty, else
+/// the one of the ruling. Fails with usage, with the list of what there is, where the ruling leaves no such penalty,
+/// the law allows less of it, or a clock would have to show less than nothing.
 [[nodiscard]] Result<Json> penalties_imposed(const JudgedMatter& judged, const PenaltiesTold& told);
 
 /// That the ruling leaves no penalties to choose among. Fails with usage and their list.

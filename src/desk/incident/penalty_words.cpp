@@ -21,15 +21,19 @@ tl::unexpected<Error> no_change(const std::string& text, Measure measure) {
                    "write 'white -0.5'");
 }
 
-/// "1", "0.5", "1.5": halves of a point.
-std::optional<std::int64_t> half_points(std::string_view text) {
+/// "1", "0.5", "1.75": in quarters of a point.
+std::optional<std::int64_t> quarter_points(std::string_view text) {
+    constexpr std::int64_t kPoint = 4;
     const auto dot = text.find('.');
     const auto whole = parse_int(text.substr(0, dot));
     if (!whole || *whole < 0 || *whole > 100) return std::nullopt;
-    if (dot == std::string_view::npos) return *whole * 2;
+    if (dot == std::string_view::npos) return *whole * kPoint;
     const std::string_view rest = text.substr(dot + 1);
-    if (rest == "5") return *whole * 2 + 1;
-    return rest == "0" ? std::optional(*whole * 2) : std::nullopt;
+    const auto begins = [&](std::string_view decimals) { return rest == decimals; };
+    if (begins("25")) return *whole * kPoint + 1;
+    if (begins("5") || begins("50")) return *whole * kPoint + 2;
+    if (begins("75")) return *whole * kPoint + 3;
+    return begins("0") ? std::optional(*whole * kPoint) : std::nullopt;
 }
 
 Result<std::int64_t> amount(const std::string& text, Measure measure) {
@@ -37,8 +41,8 @@ Result<std::int64_t> amount(const std::string& text, Measure measure) {
         const auto time = parse_millis(text);
         return time ? Result<std::int64_t>(time->count) : tl::unexpected<Error>(time.error());
     }
-    if (const auto halves = half_points(text)) return *halves;
-    return failure(ErrorCode::usage, fmt::format("'{}' is no number of points", text), {}, "write 0.5, 1 or 1.5");
+    if (const auto quarters = quarter_points(text)) return *quarters;
+    return failure(ErrorCode::usage, fmt::format("'{}' is no number of points", text), {}, "write 0.25, 0.5 or 1");
 }
 
 }  // namespace

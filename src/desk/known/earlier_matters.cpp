@@ -39,7 +39,18 @@ void forget_ruling(std::vector<EarlierIncident>& matters) {
     for (EarlierIncident& matter : matters) {
         matter.articles.reset();
         matter.found.reset();
+        matter.penalties.reset();
     }
+}
+
+/// What the arbiter chose where the ruling leaves it to him; of several matters it is not said to which it belongs.
+void take_chosen_penalties(const log::DecisionMade& decision, std::vector<EarlierIncident>& matters) {
+    const Json* chosen = decision.option.find("penalties");
+    if (chosen == nullptr || chosen->if_array() == nullptr || matters.size() != 1) return;
+    auto& penalties = matters.front().penalties;
+    if (!penalties) penalties.emplace();
+    for (const Json& one : *chosen->if_array())
+        if (const auto penalty = rules::named<rules::Penalty>(one.text("penalty"))) penalties->push_back(*penalty);
 }
 
 std::vector<EarlierIncident> matters_of(const log::LoggedIncident& incident) {
@@ -48,6 +59,7 @@ std::vector<EarlierIncident> matters_of(const log::LoggedIncident& incident) {
     if (status != log::IncidentStatus::ruled && !is_decided) return {};
     std::vector<EarlierIncident> matters = proposed(incident);
     if (incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise) forget_ruling(matters);
+    if (incident.decision) take_chosen_penalties(incident.decision->what, matters);
     for (EarlierIncident& matter : matters) matter.is_remembered = false;
     for (const log::Counted& counted : incident.counted()) remember(counted, matters);
     for (EarlierIncident& matter : matters) matter.is_decided = is_decided;

@@ -79,7 +79,7 @@ private:
     }
 
     void check_result(const std::string& score) {
-        static const Texts kScores{"1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "continue"};
+        static const Texts kScores{"1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "3/4-1/4", "1/4-3/4", "continue"};
         if (std::find(kScores.begin(), kScores.end(), score) == kScores.end())
             unknown_.push_back(fmt::format("result: '{}' is none of {}", score, list_of(kScores)));
     }

@@ -87,6 +87,11 @@ public:
             export_.left.push_back(entered.number);
             return;
         }
+        const bool is_unwritable = (score && !is_in_halves(*score)) || has_quarters(penalties);
+        if (is_unwritable) {  // the format has no sign for it
+            export_.left.push_back(entered.number);
+            return;
+        }
         if (score) set_result(incident, *seats, *score);
         if (penalties != nullptr)
             for (const Json& one : *penalties->if_array()) set_points(incident, *seats, one);
@@ -100,8 +105,18 @@ public:
 private:
     static bool has_points(const Json* penalties) {
         if (penalties == nullptr || penalties->if_array() == nullptr) return false;
-        return std::ranges::any_of(*penalties->if_array(),
-                                   [](const Json& one) { return one.find("half_points") != nullptr; });
+        return std::ranges::any_of(*penalties->if_array(), [](const Json& one) {
+            return one.find("half_points") != nullptr || one.find("quarter_points") != nullptr;
+        });
+    }
+
+    static bool is_in_halves(const game::Score& score) {
+        return score.white.is_in_halves() && score.black.is_in_halves();
+    }
+    static bool has_quarters(const Json* penalties) {
+        return has_points(penalties) && std::ranges::any_of(*penalties->if_array(), [](const Json& one) {
+                   return one.find("quarter_points") != nullptr;
+               });
     }
 
     /// Where the file has the two players of the game against each other in its round.
@@ -122,7 +137,7 @@ private:
     void set_result(const IncidentReport& incident, const ByColor<Seat>& seats, const game::Score& score) {
         const bool by_forfeit = is_forfeit(incident);
         for (const Color side : {Color::white, Color::black}) {
-            const int halves = side == Color::white ? score.white : score.black;
+            const int halves = (side == Color::white ? score.white : score.black).quarters / 2;
             const Seat& seat = seats[side];
             if (says(*seat.cell, halves, by_forfeit)) continue;
             const char sign = sign_of(halves, by_forfeit);

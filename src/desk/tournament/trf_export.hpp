@@ -23,7 +23,8 @@ struct TrfChange {
 struct TrfExport {
     std::string bytes = {};
     std::vector<TrfChange> changes = {};
-    std::vector<log::LogNumber> left = {};  // decided in words, or twice, or of players not paired in the file
+    std::vector<log::LogNumber> left =
+        {};  // decided in words, or twice, of players not paired in it, or in quarters of a point
 };
 
 /// `incidents` are those of the event. Of a game that a decision has ended the cells of its players have the result: by

@@ -37,7 +37,7 @@ bool leaves_a_choice(const MatterRuling& matter) {
 struct Imposed {
     rules::Penalty kind;
     std::optional<chess::Color> side = {};
-    std::int64_t size = 0;
+    std::variant<std::int64_t, std::string> size = std::int64_t{0};
     std::string article = {};
 };
 
@@ -49,10 +49,11 @@ std::vector<Imposed> imposed_by(const log::DecisionMade& decision) {
         const auto kind = rules::named<rules::Penalty>(one.text("penalty"));
         if (!kind) continue;
         const rules::Measure measure = row_of(*kind).measure;
-        const std::int64_t size = measure == rules::Measure::nothing
-                                      ? 0
-                                      : one.number(measure == rules::Measure::time ? "time_ms" : "half_points");
-        all.push_back({*kind, chess::color_named(one.text("to")), size, one.text("article")});
+        Imposed imposed{*kind, chess::color_named(one.text("to")), std::int64_t{0}, one.text("article")};
+        if (measure != rules::Measure::nothing)
+            imposed.size = one.number(measure == rules::Measure::time ? "time_ms" : "half_points");
+        if (one.find("quarter_points") != nullptr) imposed.size = std::to_string(one.number("quarter_points")) + "/4";
+        all.push_back(std::move(imposed));
     }
     return all;
 }
@@ -74,9 +75,11 @@ void end_with_loss(Ruling& ruling, std::size_t matter, const std::optional<chess
 }
 
 void set_clock(Ruling& ruling, const Imposed& penalty) {
-    if (row_of(penalty.kind).measure != rules::Measure::time || !penalty.side || ruling.standing.over) return;
+    const auto* size = std::get_if<std::int64_t>(&penalty.size);
+    const bool is_time = row_of(penalty.kind).measure == rules::Measure::time && size != nullptr;
+    if (!is_time || !penalty.side || ruling.standing.over) return;
     const bool adds = row_of(penalty.kind).adds_to_opponent;
-    const Millis change{adds ? penalty.size : -penalty.size};
+    const Millis change{adds ? *size : -*size};
     const auto action = adds ? rules::ClockAction::add : rules::ClockAction::subtract;
     ruling.standing.clock_steps.push_back(
         {.side = *penalty.side, .change = change, .action = action, .article = penalty.article});

@@ -49,8 +49,9 @@ bool begins_formula(std::string_view text) {
     return prefix_of(kFormula, text) > 0;
 }
 
-std::string half_points(int points) {
-    return points == 2 ? "1" : points == 1 ? "½" : "0";
+std::string_view points_in_csv(game::Share share) {
+    constexpr std::array<std::string_view, 5> kPoints{"0", "¼", "½", "¾", "1"};
+    return kPoints[static_cast<std::size_t>(share.quarters)];
 }
 
 }  // namespace
@@ -66,7 +67,7 @@ std::string csv_text(std::string_view text) {
 }
 
 std::string csv_score(game::Score score) {
-    return fmt::format("\"{}-{}\"", half_points(score.white), half_points(score.black));
+    return fmt::format("\"{}-{}\"", points_in_csv(score.white), points_in_csv(score.black));
 }
 
 std::string csv_row(const std::vector<std::string>& fields) {

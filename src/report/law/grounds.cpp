@@ -176,9 +176,9 @@ Text statement_of_number(AnsweredGround ground) {
     const char* row = is_one(ground) && has_words(table, "one") ? "one" : "many";
     const Slot count{"count", count_words(ground)};
     const auto earlier = rules::count_named(ground.test->fact);
-    const Text said = earlier ? count_statement(*earlier, count.text, is_one(ground))
-                      : has_words(table, row)
-                          ? say_row(table, row, {count})
+    const Text said = has_words(table, row) ? say_row(table, row, {count})
+                      : earlier
+                          ? count_statement(*earlier, count.text, is_one(ground))
                           : say("ground.some_number", {{"fact", foreign(words_of("fact", ground.test->fact))}, count});
     return denied ? say("ground.not_so", {{"statement", said}}) : said;
 }

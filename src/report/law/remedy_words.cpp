@@ -1,5 +1,6 @@
 // Remedies of the law, in full and briefly (law_words.hpp).
 #include "base/millis.hpp"
+#include "game/record.hpp"
 #include "report/law/grounds.hpp"
 #include "report/law/law_words.hpp"
 #include "report/law/number_words.hpp"
@@ -183,7 +184,14 @@ public:
         if (remedy.at_most) change = say("law.leaving_at_most", {{"what", change}, {"time", sized(*remedy.at_most)}});
         return change;
     }
-    Text operator()(const rules::ResultRemedy& remedy) const { return result_words(remedy.result); }
+    Text operator()(const rules::ResultRemedy& remedy) const {
+        constexpr int kPoint = 4;
+        if (remedy.share == kPoint) return result_words(remedy.result);
+        return say("law.result_shared",
+                   {{"result", result_words(remedy.result)},
+                    {"share", foreign(std::string(game::to_text(game::Share::of_quarters(remedy.share))))},
+                    {"rest", foreign(std::string(game::to_text(game::Share::of_quarters(kPoint - remedy.share))))}});
+    }
     Text operator()(const rules::GameRemedy& remedy) const { return clause(game_sentence(remedy.what)); }
     Text operator()(const rules::LoseRight& remedy) const {
         return say("law.right_lost", {{"right", words_of("right", name_of(remedy.right))}});

@@ -18,6 +18,11 @@ Text what_is_counted(const rules::Count& count) {
     for (const rules::Conclusion found : count.found) findings.emplace_back(words_for(found));
     if (!findings.empty()) parts.push_back(say("count.found", {{"findings", list_of(findings, phrase("list.or"))}}));
     if (count.since != rules::CountSince::beginning) parts.emplace_back(words_of("since", name_of(count.since)));
+    std::vector<Text> penalties;
+    for (const rules::Penalty penalty : count.penalties) penalties.emplace_back(words_of("penalty", name_of(penalty)));
+    if (!penalties.empty())
+        parts.push_back(say("count.penalty", {{"penalties", list_of(penalties, phrase("list.or"))}}));
+    if (count.only_remembered) parts.push_back(say("count.remembered"));
     if (count.also_proposed) parts.push_back(say("count.proposed"));
     return join(parts, "; ");
 }

@@ -18,8 +18,10 @@ std::string side_words(const std::string& name) {
 }
 
 std::string sized(const Json& one, const rules::PenaltyRow& row) {
-    const std::string amount =
-        amount_words(row.measure, one.number(row.measure == rules::Measure::time ? "time_ms" : "half_points"));
+    const bool is_time = row.measure == rules::Measure::time;
+    const std::string amount = one.find("quarter_points") != nullptr
+                                   ? quarter_words(one.number("quarter_points"))
+                                   : amount_words(row.measure, one.number(is_time ? "time_ms" : "half_points"));
     return phrase(row.adds_to_opponent ? Key("imposed.more") : Key("imposed.less"),
                   {{"amount", amount}, {"side", side_words(one.text("to"))}});
 }
@@ -43,10 +45,19 @@ std::string amount_words(rules::Measure measure, std::int64_t amount) {
                   {{"points", std::to_string(amount / 2) + (amount % 2 == 0 ? "" : "½")}});
 }
 
+std::string quarter_words(std::int64_t quarters) {
+    if (quarters % 2 == 0) return amount_words(rules::Measure::points, quarters / 2);
+    const std::string part = quarters % 4 == 1 ? "¼" : "¾";
+    if (quarters < 4) return phrase("imposed.part_of_point", {{"points", part}});
+    return phrase("imposed.points", {{"points", std::to_string(quarters / 4) + part}});
+}
+
 namespace {
 
 Text size_words(const rules::Exact& exact) {
     const auto* number = std::get_if<std::int64_t>(&*exact.size);
+    const auto quarters = number == nullptr ? rules::quarters_in(std::get<std::string>(*exact.size)) : std::nullopt;
+    if (quarters) return foreign(quarter_words(*quarters));
     if (number == nullptr) return foreign(std::get<std::string>(*exact.size));
     const rules::Measure measure = measure_of(exact);
     return foreign(measure != rules::Measure::nothing ? amount_words(measure, *number) : std::to_string(*number));

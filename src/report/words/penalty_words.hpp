@@ -11,6 +11,8 @@ namespace jadoube::report {
 
 /// "0:02:00", "half a point", "1 point", "1½ points": milliseconds or halves of a point, not less than zero.
 [[nodiscard]] std::string amount_words(rules::Measure measure, std::int64_t amount);
+/// "¼ of a point", "half a point", "1¾ points".
+[[nodiscard]] std::string quarter_words(std::int64_t quarters);
 
 /// "a fine announced beforehand (20, the team of the offender, in the next round)": a word beside what is said, of the
 /// table of the catalogue that its remedy has.

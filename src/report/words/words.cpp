@@ -141,9 +141,10 @@ std::string origin_words(rules::Origin origin) {
 }
 
 std::string question_words(const std::string& fact) {
-    if (const auto count = rules::count_named(fact)) return plain(count_question(*count));
     const std::string asked = fact + ".ask";
-    return has_words("fact", asked) ? words_of("fact", asked) : fact;
+    if (has_words("fact", asked)) return words_of("fact", asked);
+    const auto count = rules::count_named(fact);
+    return count ? plain(count_question(*count)) : fact;
 }
 
 std::string question_words(const adjudicate::OpenQuestion& question) {

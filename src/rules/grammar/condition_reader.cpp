@@ -72,7 +72,7 @@ private:
     Condition read_test(const std::string& name, const Json& json) {
         Condition condition{.kind = Condition::Kind::test, .fact = name, .written = json.place()};
         const FactRow* fact = fact_named(name);
-        if (count_named(name)) {
+        if (count_named(name) && !is_own_name_of_count(name)) {
             notes_.add(json, ErrorCode::unknown_name, fmt::format("'{}' is the name of a count", name),
                        "in a ruleset write what is counted under 'earlier'");
             return condition;

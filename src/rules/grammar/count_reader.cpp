@@ -11,7 +11,8 @@
 namespace jadoube::rules {
 namespace {
 
-const std::vector<std::string> kCounted{"kind", "article", "of", "in", "since", "found", "proposed"};
+const std::vector<std::string> kCounted{"kind",  "article", "of",       "in",        "since",
+                                        "found", "penalty", "proposed", "remembered"};
 const std::vector<std::string> kLimits{"is", "not", "at_least", "at_most"};
 
 class CountReader {
@@ -40,10 +41,14 @@ private:
         if (const Json* in = json.find("in")) count.in = word_in<CountSpan>(*in, "span", notes_).value_or(count.in);
         if (const Json* since = json.find("since")) count.since = read_since(*since, count);
         if (const Json* found = json.find("found")) count.found = words_in<Conclusion>(*found, "finding", notes_);
+        if (const Json* penalty = json.find("penalty"))
+            count.penalties = words_in<Penalty>(*penalty, "penalty", notes_);
         count.also_proposed = json.truth("proposed");
+        count.only_remembered = json.truth("remembered");
         const std::string name = name_of(count);
-        if (json.find("kind") == nullptr && json.find("article") == nullptr) {
-            notes_.add(json, ErrorCode::json_shape, "a count of earlier matters needs 'kind' or 'article'",
+        const auto is_there = [&](const char* key) { return json.find(key) != nullptr; };
+        if (!is_there("kind") && !is_there("article") && !is_there("penalty")) {
+            notes_.add(json, ErrorCode::json_shape, "a count of earlier matters needs 'kind', 'article' or 'penalty'",
                        "say what is counted, such as \"kind\": \"conduct.device\"");
         } else if (notes_.empty() && !count_named(name)) {
             notes_.add(json, ErrorCode::bad_ruleset, "an article whose id has ':' or '+' in it cannot be counted",

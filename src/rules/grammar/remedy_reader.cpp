@@ -106,6 +106,7 @@ Remedy RemedyReader::read_kind(const std::string& kind, const Json& value, const
     if (kind == "move") return {.what = MoveRemedy{read_filter(value)}};
     if (kind == "first_possible") return {.what = FirstPossible{read_list(value, "'first_possible'")}};
     if (kind == "choice_of") {
+        note_shares(value);
         return {.what = ChoiceOf{read_list(value, "'choice_of'"), read_party(whole, "by", parties_that_choose())}};
     }
     if (kind == "each") {
@@ -126,16 +127,27 @@ Remedy RemedyReader::read_kind(const std::string& kind, const Json& value, const
         const auto piece = word_in(value, "piece", pieces_to_complete_with(), notes_);
         return {.what = CompleteWith{piece.value_or(PieceName::queen)}};
     }
+    if (kind == "may") note_shares(value);
     if (kind == "may") return {.what = read_may(value, whole)};
     if (kind == "clock") return {.what = read_clock(value)};
     if (kind == "result") {
-        return {.what = ResultRemedy{word_in<ResultWord>(value, "result", notes_).value_or(ResultWord::draw)}};
+        return {.what = read_result(value, whole)};
     }
     if (kind == "lose_right") {
         return {.what = LoseRight{word_in<RightWord>(value, "right", notes_).value_or(RightWord::to_a_penalty)}};
     }
     if (kind == "phrase" && value.if_string() != nullptr) return read_name(value);
     return read_what_is_said(kind, value);
+}
+
+/// An option is a word; the share of a result stands with what follows for sure.
+void RemedyReader::note_shares(const Json& options) {
+    for (const Json* option : items_of(options)) {
+        const Json* share = option->if_object() != nullptr ? option->find("share") : nullptr;
+        if (share == nullptr) continue;
+        notes_.add(*share, ErrorCode::bad_ruleset, "a result that may be chosen has no 'share'",
+                   "let it follow by itself, with an 'if'");
+    }
 }
 
 Remedy RemedyReader::read_what_is_said(const std::string& kind, const Json& value) {
@@ -184,6 +196,9 @@ Exact RemedyReader::read_exact(const Json& json, const std::string& kind) {
     if (size != nullptr && !has_size(exact)) {
         notes_.add(*size, ErrorCode::bad_ruleset, fmt::format("there is no more or less of '{}'", to_text(exact)),
                    "penalties in time, points, money or rounds have a 'size', and time that is granted");
+    } else if (size != nullptr && measure_of(exact) == Measure::points && size->if_string() != nullptr &&
+               quarters_in(*size->if_string())) {
+        exact.size = *size->if_string();
     } else if (size != nullptr) {
         exact.size = read_bound(*size, parameters_, notes_);
     }
@@ -246,6 +261,19 @@ ManPutOn RemedyReader::read_man_put_on(const Json& json) {
             notes_.add_unknown(*on, "place to put a man", name, {"departure", "arrival", "a square such as e4"});
     }
     return man;
+}
+
+/// `{"result": "mating_side_wins", "share": "3/4"}`.
+ResultRemedy RemedyReader::read_result(const Json& value, const Json& whole) {
+    ResultRemedy remedy{word_in<ResultWord>(value, "result", notes_).value_or(ResultWord::draw)};
+    const Json* share = whole.find("share");
+    if (share == nullptr) return remedy;
+    const std::string text = word_of(*share, "share of the winner", {"1/4", "1/2", "3/4"}, notes_);
+    if (!text.empty()) remedy.share = text == "1/4" ? 1 : text == "1/2" ? 2 : 3;
+    if (!row_of(remedy.result).has_winner)
+        notes_.add(*share, ErrorCode::bad_ruleset, "this result has no winner whose share it could be",
+                   "say who gets the share, as in {\"result\": \"opponent_wins\", \"share\": \"3/4\"}");
+    return remedy;
 }
 
 Restore RemedyReader::read_restore(const Json& value, const Json& whole) {

@@ -35,6 +35,8 @@ private:
     Exact read_exact(const Json& json, const std::string& kind);
     Filter read_filter(const Json& json);
     ManPutOn read_man_put_on(const Json& json);
+    ResultRemedy read_result(const Json& value, const Json& whole);
+    void note_shares(const Json& options);
     Restore read_restore(const Json& value, const Json& whole);
     TreatAs read_treat_as(const Json& value, const Json& whole);
     May read_may(const Json& value, const Json& whole);

@@ -47,7 +47,7 @@ bool game_goes_on(const Count& count) {
 /// Whether an article that judges such a matter is among those that count. A matter that is counted whatever is found
 /// need not be judged by any.
 bool can_be(const Count& count, const Ruleset& ruleset) {
-    if (!game_goes_on(count)) return false;
+    if (!game_goes_on(count) && !lifts_ends(ruleset)) return false;
     if (count.articles.empty() && count.found.empty()) return true;
     const auto incidents = possible_incidents();
     return std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
@@ -86,11 +86,23 @@ void add_faults(const Article& article, const Condition& test, const Ruleset& ru
 
 }  // namespace
 
+bool lifts_ends(const Ruleset& ruleset) {
+    return std::ranges::any_of(ruleset.articles, [](const Article& article) {
+        return is_triggered(article, {Kind::claim_withdrawal}) &&
+               std::ranges::any_of(article.then, [](const Remedy& remedy) {
+                   const auto* game = std::get_if<GameRemedy>(&remedy.what);
+                   return game != nullptr && game->what == GameWord::play_on;
+               });
+    });
+}
+
 std::string in_words(const Count& count) {
     std::vector<std::string> what = meanings_of(count.kinds);
     if (!count.articles.empty()) what.push_back("ruled under " + list_of(count.articles, "or"));
     if (!count.found.empty()) what.push_back("found: " + list_of(meanings_of(count.found), "or"));
     if (count.since != CountSince::beginning) what.emplace_back(meaning_of(count.since));
+    if (!count.penalties.empty()) what.push_back("penalty: " + list_of(meanings_of(count.penalties), "or"));
+    if (count.only_remembered) what.emplace_back("remembered by the game");
     if (count.also_proposed) what.emplace_back("decided or proposed");
     return fmt::format("earlier matters of {} {} ({})", meaning_of(count.of), meaning_of(count.in), joined(what, "; "));
 }

@@ -7,6 +7,8 @@ namespace jadoube::rules {
 
 struct Count;
 
+/// Whether a player may take back the word that ended the game, so that it goes on.
+[[nodiscard]] bool lifts_ends(const Ruleset& ruleset);
 /// "earlier matters of the offender in this game (touches; ruled under 4.2)".
 [[nodiscard]] std::string in_words(const Count& count);
 

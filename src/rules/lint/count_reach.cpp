@@ -12,7 +12,6 @@
 namespace jadoube::rules {
 namespace {
 
-constexpr std::string_view kIllegalMoves = "illegal_moves_before";
 constexpr std::string_view kCompleted = "completed";
 
 using TestsMade = std::vector<const Condition*>;
@@ -34,22 +33,16 @@ struct Counted {
     std::string fact;
     std::vector<Kind> kinds;
     std::vector<std::string> articles = {};
+    bool only_completed = false;
 };
-
-std::vector<Kind> illegal_kinds() {
-    std::vector<Kind> kinds;
-    for (const KindRow& row : rows<Kind>())
-        if (row.traits.counts_as_illegal_move && !is_family(row.value)) kinds.push_back(row.value);
-    return kinds;
-}
 
 /// Earlier matters of one player in this game, so that each was judged with a lower count.
 std::optional<Counted> counted_in_game(const std::string& fact) {
-    if (fact == kIllegalMoves) return Counted{fact, illegal_kinds()};
     const auto count = count_named(fact);
     if (!count || count->in != CountSpan::game || count->since != CountSince::beginning) return std::nullopt;
     if (count->of != Party::offender && count->of != Party::both) return std::nullopt;
-    return Counted{fact, count->kinds, count->articles};
+    if (!count->penalties.empty()) return std::nullopt;  // which matters bring them, none can tell
+    return Counted{fact, count->kinds, count->articles, count->only_remembered};
 }
 
 std::optional<std::int64_t> least_wanted(const Condition& test, const ParameterLookup& parameter) {
@@ -93,7 +86,7 @@ bool holds_at(const Article& article, const Counted& counted, std::int64_t befor
     const auto tests = all_of(article.when);
     return tests && std::all_of(tests->begin(), tests->end(), [&](const Condition* test) {
                if (test->fact == counted.fact) return meets({before}, test->wanted, parameter) == Truth::yes;
-               const bool is_of_those_counted = counted.fact == kIllegalMoves && test->fact == kCompleted;
+               const bool is_of_those_counted = counted.only_completed && test->fact == kCompleted;
                return is_of_those_counted && meets({true}, test->wanted, parameter) == Truth::yes;
            });
 }
@@ -143,7 +136,7 @@ std::vector<LintFinding> counts_after_the_end(const Ruleset& ruleset) {
         for (const Condition* test : tests_of(article)) {
             const auto counted = counted_in_game(test->fact);
             const Article* end = counted ? end_before(*test, *counted, ruleset) : nullptr;
-            if (end == nullptr) continue;
+            if (end == nullptr || lifts_ends(ruleset)) continue;
             const bool goes_on = may_go_on(*end, ruleset);
             findings.push_back({.code = "count_after_end",
                                 .severity = goes_on ? Severity::remark : Severity::warning,

@@ -52,7 +52,8 @@ const std::vector<FactOfKinds>& facts_of_few_kinds() {
         {"times_known", {Kind::seal, Kind::resume}},
         {"scores_agree", {Kind::observed_boards_differ}},
         {"resigned_by", {Kind::resign}},
-        {"signed", {Kind::claim_wrong_result}},
+        {"appeal_rejected", {Kind::dispute}},
+        {"signed", {Kind::claim_wrong_result, Kind::claim_withdrawal}},
     };
     return kRows;
 }

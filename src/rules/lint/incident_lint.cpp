@@ -60,7 +60,7 @@ bool contradict(const Remedy& a, const Remedy& b) {
     if (completed_and_moved(a, b) || completed_and_moved(b, a)) return true;
     if (const auto* result = std::get_if<ResultRemedy>(&a.what)) {
         const auto* other = std::get_if<ResultRemedy>(&b.what);
-        return other != nullptr && other->result != result->result;
+        return other != nullptr && !(*other == *result);
     }
     const auto* clock = std::get_if<ClockRemedy>(&a.what);
     const auto* other = std::get_if<ClockRemedy>(&b.what);

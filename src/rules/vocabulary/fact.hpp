@@ -29,6 +29,8 @@ struct FactTraits {
     std::string_view usual = {};
     /// Another number that this one never exceeds: where that is too small for the law, this need not be asked.
     std::string_view never_above = {};
+    /// A count of earlier matters (count.hpp): where there is one, it is so; where there is none, nobody can tell yet.
+    std::string_view shown_by_count = {};
 };
 
 struct FactRow {

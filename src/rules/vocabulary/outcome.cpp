@@ -6,6 +6,7 @@ namespace jadoube::rules {
 namespace {
 
 constexpr bool kAboutAPlayer = true;
+constexpr bool kHasWinner = true;
 
 constexpr auto kResultWord = std::to_array<ResultRow>({
     {ResultWord::offender_loses, "offender_loses", "the offender loses", {}, kAboutAPlayer},
@@ -13,14 +14,15 @@ constexpr auto kResultWord = std::to_array<ResultRow>({
     {ResultWord::claimant_loses, "claimant_loses", "the claimant loses", {}, kAboutAPlayer},
     {ResultWord::opponent_wins, "opponent_wins", "the other player wins", {}, kAboutAPlayer},
     {ResultWord::mating_side_wins, "mating_side_wins", "the player who gave mate wins"},
-    {ResultWord::draw, "draw", "the game is drawn"},
-    {ResultWord::both_lose, "both_lose", "both players lose"},
+    {ResultWord::draw, "draw", "the game is drawn", {}, !kAboutAPlayer, !kHasWinner},
+    {ResultWord::both_lose, "both_lose", "both players lose", {}, !kAboutAPlayer, !kHasWinner},
     {ResultWord::opponent_draws,
      "opponent_draws",
      "the offender loses, and the other player gets half a point",
      {},
-     kAboutAPlayer},
-    {ResultWord::as_on_board, "as_on_board", "the result that the board shows stands"},
+     kAboutAPlayer,
+     !kHasWinner},
+    {ResultWord::as_on_board, "as_on_board", "the result that the board shows stands", {}, !kAboutAPlayer, !kHasWinner},
     {ResultWord::white_wins, "white_wins", "White wins", Party::white},
     {ResultWord::black_wins, "black_wins", "Black wins", Party::black},
     {ResultWord::odds_giver_wins, "odds_giver_wins", "the player who gives the odds wins", Party::odds_giver},

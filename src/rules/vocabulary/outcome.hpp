@@ -29,6 +29,7 @@ struct ResultRow {
     std::string_view meaning;
     std::optional<Party> winner = {};  // named whatever the matter is; else it is seen from the matter
     bool about_a_player = false;       // for or against the player whom the matter is about
+    bool has_winner = true;            // to whom a share of the point can be given, and the rest to the other
 };
 template <>
 struct RowType<ResultWord> {

@@ -52,6 +52,10 @@ constexpr std::string_view kPaidTo = "paid to ";
 constexpr std::string_view kInStage = "in ";
 
 bool read_size(std::string_view text, Exact& exact) {
+    if (quarters_in(text)) {
+        exact.size = std::string(text);
+        return true;
+    }
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) return false;
@@ -145,6 +149,13 @@ Measure measure_of(const Exact& exact) {
 bool is_paid(const Exact& exact) {
     const auto* penalty = std::get_if<Penalty>(&exact.what);
     return penalty != nullptr && row_of(*penalty).is_paid;
+}
+
+std::optional<std::int64_t> quarters_in(std::string_view text) {
+    constexpr std::string_view kQuarters = "/4";
+    if (!text.ends_with(kQuarters)) return std::nullopt;
+    const auto quarters = parse_int(text.substr(0, text.size() - kQuarters.size()));
+    return quarters && *quarters > 0 && *quarters % 2 != 0 ? quarters : std::nullopt;
 }
 
 bool has_size(const Exact& exact) {

@@ -74,6 +74,8 @@ using SaidWord = std::variant<Penalty, Grant, std::string, Exact>;
 [[nodiscard]] Measure measure_of(const Exact& exact);
 /// It is money, so that somebody receives it.
 [[nodiscard]] bool is_paid(const Exact& exact);
+/// "1/4", "5/4": a size of points that is no whole number of halves, in quarters.
+[[nodiscard]] std::optional<std::int64_t> quarters_in(std::string_view text);
 /// Whether there is more or less of it.
 [[nodiscard]] bool has_size(const Exact& exact);
 

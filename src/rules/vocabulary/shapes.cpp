@@ -41,7 +41,10 @@ std::span<const RemedyShape> remedy_shapes() {
          {{"by", "whose right it is"}, {"until", "when the right ends; without it, it has no end"}}},
         {"clock", "a clock is changed; the members are below",
          R"({"clock": {"subtract": 180000, "to": "offender", "at_least": 60000}})"},
-        {"result", "the game has this result", R"({"result": "offender_loses"})"},
+        {"result",
+         "the game has this result",
+         R"({"result": "mating_side_wins", "share": "3/4"})",
+         {{"share", "how much of the point the winner gets: `1/4`, `1/2` or `3/4`; the other gets the rest"}}},
         {"lose_right", "a right is lost: that to a penalty by the other player, all else by the offender",
          R"({"lose_right": "to_a_penalty"})"},
         {"penalty",
@@ -115,7 +118,8 @@ std::span<const Member> clock_members() {
 std::span<const Member> exact_members() {
     static constexpr std::array<Member, 5> kMembers = {{
         {"kind", "which penalty, or what is granted", R"({"kind": "exclusion_from_rounds"})"},
-        {"size", "how much: milliseconds, halves of a point, money or rounds, or a parameter",
+        {"size",
+         "how much: milliseconds, halves of a point (`\"1/4\"`, `\"3/4\"`: quarters), money or rounds, or a parameter",
          R"({"kind": "own_points_less", "size": 1})"},
         {"to", "whom it falls on; without it the offender, of a claim the claimant",
          R"({"kind": "warning", "to": "both"})"},

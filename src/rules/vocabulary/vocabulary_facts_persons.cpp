@@ -62,7 +62,15 @@ std::vector<FactRow> facts_of_persons() {
         {"acted_on_it", yes_no, {}, person, "the misled player acted on what was said"},
         {"found_by", word, names_of<Party>({Party::giver, Party::checked_player, Party::arbiter, Party::spectator}),
          person, "the person who found the check that was not met"},
-        {"persistent", yes_no, {}, person, "done again although told", {.of_one_player = true, .usual = "no"}},
+        {"persistent",
+         yes_no,
+         {},
+         person,
+         "done again although told",
+         {.of_one_player = true,
+          .person_outranks = true,
+          .usual = "no",
+          .shown_by_count = "earlier:conduct.refuse:found breach"}},
         {"device_place",
          word,
          {"on_person", "off_in_bag", "elsewhere"},
@@ -179,6 +187,7 @@ std::vector<FactRow> facts_of_persons() {
          person,
          "time that passed while a clock did not run that should have, in milliseconds"},
         {"signed", yes_no, {}, person, "both players signed the result"},
+        {"appeal_rejected", yes_no, {}, person, "the appeal was rejected by those who heard it"},
     };
 }
 

@@ -1,5 +1,7 @@
 #include "rules/words/remedy_json.hpp"
 
+#include <array>
+
 namespace jadoube::rules {
 namespace {
 
@@ -128,7 +130,11 @@ struct RemedyJson {
         return Json::object({{"clock", clock}});
     }
     Json operator()(const ResultRemedy& remedy) const {
-        return Json::object({{"result", rules::name_of(remedy.result)}});
+        Json json = Json::object({{"result", rules::name_of(remedy.result)}});
+        constexpr int kWhole = 4;
+        constexpr std::array<std::string_view, kWhole> kShares{"0", "1/4", "1/2", "3/4"};
+        if (remedy.share != kWhole) json.set("share", kShares[static_cast<std::size_t>(remedy.share)]);
+        return json;
     }
     Json operator()(const GameRemedy& remedy) const { return Json(rules::name_of(remedy.what)); }
     Json operator()(const LoseRight& remedy) const {
@@ -148,7 +154,9 @@ Json count_json(const Count& count, const Wanted& wanted) {
     json.set("of", name_of(count.of)).set("in", name_of(count.in));
     if (count.since != CountSince::beginning) json.set("since", name_of(count.since));
     if (!count.found.empty()) json.set("found", one_or_list(count.found));
+    if (!count.penalties.empty()) json.set("penalty", one_or_list(count.penalties));
     if (count.also_proposed) json.set("proposed", true);
+    if (count.only_remembered) json.set("remembered", true);
     const Json limit = to_json(wanted);
     if (limit.if_object() == nullptr) return json.set("is", limit);
     const auto& [key, value] = limit.if_object()->front();

@@ -83,7 +83,9 @@ std::string table_of_counts() {
     for (const auto& row : rows<CountSince>()) table += fmt::format("| `since` | `{}` | {} |\n", row.name, row.meaning);
     return table +
            "| `found` | findings | only with one of these findings |\n"
-           "| `proposed` | `true` | those too whose ruling is not decided yet |\n";
+           "| `penalty` | penalties | one of these was imposed |\n"
+           "| `proposed` | `true` | those too whose ruling is not decided yet |\n"
+           "| `remembered` | `true` | only an illegal move that was completed, or a claim that was left open |\n";
 }
 
 std::string example_cell(std::string_view example) {

@@ -147,6 +147,7 @@ constexpr auto kLawPhrases = std::to_array<Phrase>({
     {"law.read_both",
      "{title}. On the left what is printed, on the right what the program does, in sentences made from the data of the "
      "code. Where both say the same, the code is right."},
+    {"law.result_shared", "{result}, with {share} of the point, and {rest} for the other"},
     {"law.right_lost", "the right {right} is lost"},
     {"law.right_until", "{right}, {until}"},
     {"law.set_aside_by", "Set aside by: {articles}."},

@@ -153,6 +153,7 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"imposed.half_point", "half a point"},
     {"imposed.less", "{amount} less for {side}"},
     {"imposed.more", "{amount} more for {side}"},
+    {"imposed.part_of_point", "{points} of a point"},
     {"imposed.point", "{points} point"},
     {"imposed.points", "{points} points"},
     {"label.adjourned", "Adjourned"},

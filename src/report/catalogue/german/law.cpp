@@ -148,6 +148,7 @@ constexpr auto kGermanLaw = std::to_array<Phrase>({
     {"law.read_both",
      "{title}. Links steht, was gedruckt ist, rechts, was das Programm tut, in Sätzen aus den Daten des Regelwerks. Wo "
      "beide dasselbe sagen, ist das Regelwerk richtig."},
+    {"law.result_shared", "{result}, mit {share} Punkt, und {rest} für den anderen"},
     {"law.right_lost", "das Recht {right} geht verloren"},
     {"law.right_until", "{right}, {until}"},
     {"law.set_aside_by", "Verdrängt durch: {articles}."},

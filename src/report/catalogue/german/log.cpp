@@ -155,6 +155,7 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"imposed.half_point", "ein halber Punkt"},
     {"imposed.less", "{amount} weniger für {side}"},
     {"imposed.more", "{amount} mehr für {side}"},
+    {"imposed.part_of_point", "{points} Punkt"},
     {"imposed.point", "{points} Punkt"},
     {"imposed.points", "{points} Punkte"},
     {"label.adjourned", "Vertagt"},

@@ -15,6 +15,7 @@ constexpr auto kGermanNamedFacts = std::to_array<Phrase>({
     {"named.allowed", "zulässig"},
     {"named.ambiguous", "mehrdeutig"},
     {"named.announced", "angesagt"},
+    {"named.appeal_rejected", "Einspruch zurückgewiesen"},
     {"named.arbiter", "Schiedsrichter"},
     {"named.arbiter_consents", "Zustimmung des Schiedsrichters"},
     {"named.arbiter_present", "Schiedsrichter anwesend"},
