@@ -25,8 +25,11 @@ struct Binder {
     CLI::Option* operator()(std::string* target) const { return app.add_option(spec.name, *target); }
     /// Decimal, whatever it begins with: 010 is ten.
     CLI::Option* operator()(std::optional<int>* target) const {
-        return app.add_option(spec.name, [target](const CLI::results_t& words) {
-            const auto number = words.empty() ? std::nullopt : parse_int(words.front());
+        const bool is_round = values_of(spec) == ValueKind::rounds;
+        return app.add_option(spec.name, [target, is_round](const CLI::results_t& words) {
+            std::string_view word = words.empty() ? std::string_view() : std::string_view(words.front());
+            if (is_round && (word.starts_with('r') || word.starts_with('R'))) word.remove_prefix(1);
+            const auto number = parse_int(word);
             const bool fits =
                 number && *number >= std::numeric_limits<int>::min() && *number <= std::numeric_limits<int>::max();
             if (fits) *target = static_cast<int>(*number);
