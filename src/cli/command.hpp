@@ -48,6 +48,7 @@ struct Command {
     std::vector<OptionSpec> options = {};
     std::function<ExitCode(Session&)> run = {};
     std::vector<Command> parts = {};
+    bool is_paged = false;  // records nothing, and its answer may be longer than a screen
 };
 
 /// The details with what is listed below them; empty where there are none.

@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
+#include "log/entry/fields.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -25,8 +26,11 @@ struct Binder {
     CLI::Option* operator()(std::string* target) const { return app.add_option(spec.name, *target); }
     /// Decimal, whatever it begins with: 010 is ten.
     CLI::Option* operator()(std::optional<int>* target) const {
-        return app.add_option(spec.name, [target](const CLI::results_t& words) {
-            const auto number = words.empty() ? std::nullopt : parse_int(words.front());
+        const bool is_round = values_of(spec) == ValueKind::rounds;
+        return app.add_option(spec.name, [target, is_round](const CLI::results_t& words) {
+            std::string_view word = words.empty() ? std::string_view() : std::string_view(words.front());
+            if (is_round && (word.starts_with('r') || word.starts_with('R'))) word.remove_prefix(1);
+            const auto number = parse_int(word);
             const bool fits =
                 number && *number >= std::numeric_limits<int>::min() && *number <= std::numeric_limits<int>::max();
             if (fits) *target = static_cast<int>(*number);
@@ -92,6 +96,19 @@ std::optional<Error> outside_list(const OptionSpec& spec) {
     if (std::find(spec.among.begin(), spec.among.end(), **value) != spec.among.end()) return std::nullopt;
     const std::string hint = did_you_mean(**value, spec.among, "known: " + list_of(spec.among));
     return Error{ErrorCode::usage, fmt::format("'{}' is no {}", **value, lower(spec.value_name)), spec.name, hint};
+}
+
+/// A name of a person that no entry could hold, called by its option and not by its place in the entry.
+std::optional<Error> no_name(const OptionSpec& spec) {
+    constexpr std::string_view kNames[] = {"NAME", "WHO", "NAME[:ROLE]"};
+    if (std::find(std::begin(kNames), std::end(kNames), spec.value_name) == std::end(kNames)) return std::nullopt;
+    std::vector<std::string> given;
+    if (const auto* value = std::get_if<std::string*>(&spec.target)) given = {**value};
+    if (const auto* values = std::get_if<std::vector<std::string>*>(&spec.target)) given = **values;
+    const auto is_none = [](const std::string& name) { return !name.empty() && !log::is_name(name); };
+    if (std::none_of(given.begin(), given.end(), is_none)) return std::nullopt;
+    return Error{ErrorCode::usage, "holds hidden characters, several lines or too much for a name", spec.name,
+                 "type it as it is printed, at most 512 bytes"};
 }
 
 /// The option whose name the library uses in its messages; those of two names are called by the long one.
@@ -300,8 +317,10 @@ std::optional<Error> take_options(const Command& command, std::vector<std::strin
     } catch (const CLI::ParseError& problem) {
         return explained(command, prefix, problem);
     }
-    for (const OptionSpec& spec : command.options)
+    for (const OptionSpec& spec : command.options) {
         if (auto error = outside_list(spec)) return error;
+        if (auto error = no_name(spec)) return error;
+    }
     return std::nullopt;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/language.hpp"
 #include "cli/line_input.hpp"
+#include "cli/pager.hpp"
 #include "cli/parse.hpp"
 #include "cli/signals.hpp"
 #include "report/catalogue/speaking.hpp"
@@ -90,6 +91,7 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
     const auto laws = laws_in(**language, session);
     if (!laws) return session.fail(laws.error());
     const report::Speaking speaking(**language, &*laws);
+    const PagedOutput paged(session, *parsed.command);
     return parsed.command->run(session);
 }
 

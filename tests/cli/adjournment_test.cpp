@@ -552,3 +552,15 @@ TEST_CASE("a clock reading that would not be recorded is refused") {
     CHECK(contains(refused.err, "--white-clock: is recorded with --clock-paused"));
     CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "sealed"));
 }
+
+TEST_CASE("what is told of a move to be sealed is not dropped where the clock alone is paused") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    REQUIRE(adjourn(desktop, "r1b1").code == 0);
+    for (const Words& more : {Words{"--from-fd", "9"}, Words{"--passphrase-fd", "9"}, Words{"--new-passphrase"},
+                              Words{"--escrow", "00"}, Words{"--pages", "pages"}}) {
+        const Outcome refused = desktop.expect(2, with({"seal", "r1b1", "--clock-paused"}, more));
+        CHECK(contains(refused.err, more.front() + ": --clock-paused seals no move"));
+    }
+    CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "paused"));
+}

@@ -121,6 +121,9 @@ TEST_CASE("a decision is overruled by somebody above whoever made it, and by nob
     };
     const Outcome equal = desktop.expect(2, by(kBoard));
     CHECK(contains(equal.err, "does not stand above"));
+    const Outcome unknown = desktop.expect(2, by("Carl"));
+    CHECK(contains(unknown.err, "Carl is no arbiter of this event"));
+    CHECK_FALSE(contains(unknown.err, "Carl ("));
     CHECK(contains(equal.err, "who may: --by \"" + kChief + "\" (chief arbiter)"));
     desktop.expect(0, by(kChief));
     CHECK(

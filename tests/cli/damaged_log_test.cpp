@@ -20,6 +20,7 @@ using log::sql_text;
 
 constexpr const char* kLog = "open.jadoube";
 constexpr const char* kBundle = "sound.bundle";
+constexpr const char* kTable = "round9.csv";
 const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A log of nine entries: the event, r1b1 with two incidents (one decided), the clocks, r1b2 adjourned.
@@ -32,6 +33,7 @@ void begin_event(const Desktop& desktop) {
                        "deliberate=yes"});
     desktop.expect(0, {"adjourn", "r1b2", "--fen", kStart, "--white", "Ada", "--black", "Bob"});
     desktop.expect(0, {"export", kBundle});
+    desktop.write(kTable, "Board;White;Black\n1;Eve;Mallory\n");
 }
 
 /// Every command that reads a log or records in one.
@@ -76,6 +78,11 @@ const std::vector<Words> kCommands{
     {"eject"},
     {"key", "rotate"},
     {"key", "retire", "--device", "B", "--reason", "stolen"},
+    {"import", kTable, "--round", "9"},
+    {"clock", "read", "--round", "9", "b1 1:10:05 1:21:10 20 w"},
+    {"config"},
+    {"appeal", "panel", "1", "--member", "Cy Young"},
+    {"appeal", "decide", "1", "--dismissed", "--reason", "no ground"},
     {"key", "retire", "--reason", "the event is over"},
 };
 

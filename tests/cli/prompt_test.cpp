@@ -250,7 +250,7 @@ TEST_CASE("penalties that the law leaves are listed at the prompt, and chosen th
     const Desktop desktop;
     begin(desktop);
     const Outcome refused = desktop.type({"prompt"}, {"r1b1 white annoys black", "", ""});
-    CHECK(contains(refused.out, "one or more of these have to be chosen: a warning: --penalty warning; "));
+    CHECK(contains(refused.out, "one or more of these have to be chosen: --penalty warning; "));
     CHECK(contains(refused.err, "the ruling on incident 1 leaves one or more of these to choose"));
     const Outcome chosen =
         desktop.type({"prompt"}, {"r1b2 white annoys black", "",

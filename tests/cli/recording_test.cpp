@@ -539,3 +539,24 @@ TEST_CASE("an answer that contradicts what was entered or the board is refused, 
     CHECK(desktop.expect(0, {"log"}).out == before);
     desktop.expect(0, {"answer", "1", "deliberate=yes"});
 }
+
+TEST_CASE("an answer on which nothing hangs is recorded, and that is said") {
+    const Desktop desktop;
+    desktop.expect(
+        0, {"init", "open.jadoube", "--rules-dir", std::string(JADOUBE_SOURCE) + "/rules", "--arbiter", "Ada Byron"});
+    desktop.expect(4, {"i", "r1b1", "black's phone rings"});
+    const Outcome both = desktop.expect(0, {"answer", "1", "device_place=on_person", "offer_timely=yes"});
+    CHECK(contains(both.err, "offer_timely: nothing in the ruling hangs on it"));
+    CHECK_FALSE(contains(both.err, "device_place"));
+    CHECK(contains(desktop.expect(0, {"answer", "1", "device_place=on_person"}).err, "device_place: nothing"));
+    CHECK(desktop.expect(0, {"answer", "1", "device_place=off_in_bag"}).err.empty());
+}
+
+TEST_CASE("answers that go together are asked for, each by what the others leave") {
+    const Desktop desktop;
+    desktop.expect(
+        0, {"init", "open.jadoube", "--rules-dir", std::string(JADOUBE_SOURCE) + "/rules", "--arbiter", "Ada Byron"});
+    desktop.expect(4, {"i", "r1b1", "w claims fifty moves"});
+    CHECK(desktop.expect(0, {"answer", "1", "claimant_on_turn=yes", "claimant_touched=no", "quiet_moves_by_each=50"})
+              .err.empty());
+}

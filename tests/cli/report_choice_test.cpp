@@ -38,6 +38,9 @@ TEST_CASE("a report is of the incidents that fit all that is asked for") {
     enter_three(desktop);
     CHECK(incidents(desktop, {}) == "1 2 3");
     CHECK(incidents(desktop, {"--round", "2"}) == "2 3");
+    CHECK(incidents(desktop, {"--round", "r2"}) == "2 3");
+    desktop.expect(2, {"report", "--round", "x2"});
+    desktop.expect(2, {"report", "--round", "r"});
     CHECK(incidents(desktop, {"--section", "a"}) == "3");
     CHECK(incidents(desktop, {"--player", "nov"}) == "1 2");
     CHECK(incidents(desktop, {"--player", "Novák", "--round", "2"}) == "2");

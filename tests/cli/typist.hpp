@@ -13,12 +13,13 @@ namespace jadoube::cli {
 /// The program on a terminal of its own.
 class Typist {
 public:
-    explicit Typist(std::vector<std::string> words) {
+    explicit Typist(std::vector<std::string> words, unsigned short lines = 0) {
         words.insert(words.begin(), JADOUBE_PROGRAM);
         std::vector<char*> argv;
         for (std::string& word : words) argv.push_back(word.data());
         argv.push_back(nullptr);
-        child_ = ::forkpty(&terminal_, nullptr, nullptr, nullptr);
+        const struct winsize size { lines, static_cast<unsigned short>(lines == 0 ? 0 : 100), 0, 0 };
+        child_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
         if (child_ != 0) return;
         ::execv(JADOUBE_PROGRAM, argv.data());
         ::_exit(127);

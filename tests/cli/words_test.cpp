@@ -86,3 +86,19 @@ TEST_CASE("nothing hidden reaches terminal, JSON, CSV or PGN as it is, and JSON 
     CHECK_FALSE(hides(pgn));
     CHECK(contains(pgn, "Ada[U+202E]"));
 }
+
+TEST_CASE("a name that no entry could hold is refused by its option") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::vector<std::string> told{"incident", "r1b1", "--act", "white touches e2"};
+    for (const std::string& name : {std::string("Ev\x1b[31mil"), std::string("two\nlines"), std::string(513, 'a')}) {
+        for (const std::string option : {"--white", "--black", "--by"}) {
+            std::vector<std::string> words = told;
+            words.insert(words.end(), {option, name});
+            const Outcome refused = desktop.expect(2, words);
+            CHECK(contains(refused.err, option + ": holds hidden characters, several lines or too much for a name"));
+            CHECK_FALSE(contains(refused.err, "/data"));
+        }
+    }
+    CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "incident"));
+}

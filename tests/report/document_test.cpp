@@ -1,9 +1,12 @@
 #include "report/words/document.hpp"
 
 #include "catch.hpp"
+#include "holds.hpp"
+#include "page_check.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/markdown.hpp"
 #include "report/formats/terminal.hpp"
+#include "samples.hpp"
 
 using namespace jadoube::report;
 using namespace std::string_literals;
@@ -52,4 +55,22 @@ TEST_CASE("what stands below an item may be numbered") {
     CHECK(to_terminal(blocks) == "  - one of\n    1. first\n    2. second\n");
     CHECK(to_markdown(blocks) == "- one of\n  1. first\n  2. second\n");
     CHECK(to_html({.title = "t", .blocks = blocks}).find("<li>one of\n<ol>\n<li>first</li>") != std::string::npos);
+}
+
+TEST_CASE("a page has the boards of a game one after another, and other forms do without") {
+    const Steps steps{"steps-1",
+                      "Step through"s,
+                      {{samples::setup("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "start"s},
+                       {samples::setup("4k3/8/8/8/8/4P3/8/4K3 b - - 0 1"), "1.e3"s},
+                       {samples::setup("8/4k3/8/8/8/4P3/8/4K3 w - - 1 2"), "1...Ke7"s}}};
+    const Document document{"Steps", "en", {{steps}}};
+    const std::string html = to_html(document);
+    samples::check_page(html);
+    CHECK(holds(html, "<figure id=\"steps-1-2\">"));
+    CHECK(holds(html, "<figcaption>1.e3<br><a href=\"#steps-1-0\">← back</a> <a href=\"#steps-1-2\">forward →</a> "));
+    CHECK(holds(
+        html, "<figcaption>start<br><a href=\"#steps-1-1\">forward →</a> <a href=\"#steps-1-2\">to the incident</a>"));
+    CHECK(holds(html, "<title>White: king e1, pawn e3; Black: king e8. Black to move.</title>"));
+    CHECK_FALSE(holds(to_terminal(document), "1.e3"));
+    CHECK_FALSE(holds(to_markdown(document), "1.e3"));
 }

@@ -200,7 +200,23 @@ Result<void> require_clock_paused(const SealWords& words) {
                    words.white_clock.empty() ? "--black-clock" : "--white-clock");
 }
 
+/// What is told of a move that is sealed would be dropped where the clock alone is paused.
+Result<void> require_move_alone(const SealWords& words) {
+    if (!words.clock_paused) return {};
+    const std::pair<bool, const char*> told[] = {{words.from_fd.has_value(), "--from-fd"},
+                                                 {words.passphrase_fd.has_value(), "--passphrase-fd"},
+                                                 {words.new_passphrase, "--new-passphrase"},
+                                                 {!words.escrow.empty(), "--escrow"},
+                                                 {!words.pages.folder.empty(), "--pages"}};
+    for (const auto& [is_told, option] : told)
+        if (is_told)
+            return refusal("--clock-paused seals no move, it makes the one sealed before final",
+                           "seal first; then --clock-paused alone, once the code is on the slip", option);
+    return {};
+}
+
 ExitCode run_seal(Session& session, const SealWords& words) {
+    if (const auto goes = require_move_alone(words); !goes) return session.fail(goes.error());
     if (const auto goes = require_clock_paused(words); !goes) return session.fail(goes.error());
     auto open = open_log(session, words.log, log::Access::append, game_named(words.reference));
     if (!open) return session.fail(on_paper(open.error()));

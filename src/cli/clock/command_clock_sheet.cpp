@@ -93,6 +93,7 @@ Command clock_sheet_command() {
     command.options = {{"boards", "a round r5, a match r5m3, a sector r5b1-10 or a board r5b12 (default: all)",
                         &words->boards, "BOARDS"},
                        log_option(words->log)};
+    command.is_paged = true;
     command.run = [words](Session& session) { return run_sheet(session, *words); };
     return command;
 }

@@ -10,6 +10,7 @@
 #include "cli/language.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
+#include "cli/pager.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "event/time_zone.hpp"
@@ -139,7 +140,9 @@ Result<Settings> log_settings(const Session& session, const std::string& named) 
 Settings shown(const Session& session) {
     Setting colour{"colour", "none"};
     colour.remark = "what is shown carries no colours";
-    return {language_setting(session), std::move(colour), men_setting(session)};
+    Setting pager = pager_setting(session);
+    pager.remark = "for what is longer than a screen";
+    return {language_setting(session), std::move(colour), men_setting(session), std::move(pager)};
 }
 
 report::Table table_of(const Settings& settings) {

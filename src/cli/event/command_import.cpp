@@ -146,8 +146,13 @@ Command import_command() {
     command.example = "jadoube import open.trf --dry-run";
     command.options = {
         {"file", "the report, table, games or folder, at most 8 MB", &words->file, "FILE", true, {}, ValueKind::files},
-        {"--round", "the round of a table or of games that do not say it; of a folder, that one alone", &words->round,
-         "N"},
+        {"--round",
+         "the round of a table or of games that do not say it; of a folder, that one alone",
+         &words->round,
+         "N",
+         false,
+         {},
+         ValueKind::rounds},
         {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
         {"--dry-run", "record nothing; show what would be", &words->only_shown},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, ValueKind::arbiters},

@@ -181,6 +181,7 @@ Command judge_command() {
     command.options.push_back({"-l,--line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
                                &words->dispute.line, "LINE"});
     for (OptionSpec& spec : options_for(words->dispute, Background::told)) command.options.push_back(std::move(spec));
+    command.is_paged = true;
     command.run = [words](Session& session) { return run_judge(session, *words); };
     return command;
 }

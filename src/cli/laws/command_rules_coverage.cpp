@@ -137,6 +137,7 @@ Command rules_coverage_command() {
          &words->cases, "FILES"},
         {"--clauses", "the folder with a list of the clauses of each code (default: tests/clauses)", &words->clauses,
          "DIR"}};
+    command.is_paged = true;
     command.run = [words](Session& session) { return CoverageRun(session, *words).run(); };
     return command;
 }

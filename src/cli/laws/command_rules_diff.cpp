@@ -57,6 +57,7 @@ Command rules_diff_command() {
     command.options = {{"a", "a code", &words->a, "A", true},
                        {"b", "another code", &words->b, "B", true},
                        topic_option(words->topic, "only this topic")};
+    command.is_paged = true;
     command.run = [words](Session& session) { return show_diff(session, *words); };
     return command;
 }

@@ -58,6 +58,7 @@ Command rules_matrix_command() {
     command.example = "jadoube rules matrix --topic touch";
     command.options = {topic_option(words->topic, "what to look at"),
                        {"rules", "codes (default: all)", &words->names, "RULES"}};
+    command.is_paged = true;
     command.run = [words](Session& session) { return show_matrix(session, *words); };
     return command;
 }

@@ -135,6 +135,7 @@ Command rules_show_command() {
         {"--cases", "case files, or folders of them (default: tests/scenarios and tests/cases); may be repeated",
          &words->cases, "FILES"},
         {"--resolved", "the whole as JSON, with what it extends", &words->resolved}};
+    command.is_paged = true;
     command.run = [words](Session& session) {
         return words->html.empty() ? show_one(session, *words) : write_html(session, *words);
     };

@@ -116,6 +116,7 @@ Command words_command() {
     command.example = "jadoube words draw";
     command.options = {{"word", "rows with this word", &asked->word, "WORD"},
                        {"--format", "text or md", &asked->format, "FORMAT", false, {"text", "md"}}};
+    command.is_paged = true;
     command.run = [asked](Session& session) { return run_words(session, *asked); };
     return command;
 }

@@ -144,6 +144,7 @@ Command due_command() {
         "played.";
     command.example = "jadoube due";
     command.options = {log_option(*log)};
+    command.is_paged = true;
     command.run = [log](Session& session) { return run_due(session, *log); };
     return command;
 }

@@ -115,6 +115,7 @@ Command log_command() {
         {"--at", "only the entries up to this one", &words->at, "SEQ"},
         log_option(words->log),
     };
+    command.is_paged = true;
     command.run = [words](Session& session) { return run_log(session, *words); };
     return command;
 }

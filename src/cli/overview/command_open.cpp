@@ -128,6 +128,7 @@ Command open_command() {
         "having heard of each other, and that may be one.";
     command.example = "jadoube open";
     command.options = {log_option(*log)};
+    command.is_paged = true;
     command.run = [log](Session& session) { return run_open(session, *log); };
     return command;
 }

@@ -194,6 +194,7 @@ Command player_command() {
     command.options = {
         {"name", "the player, or a part of the name", &words->name, "NAME", true, {}, ValueKind::players},
         log_option(words->log)};
+    command.is_paged = true;
     command.run = [words](Session& session) { return run_player(session, *words); };
     return command;
 }

@@ -244,6 +244,7 @@ Command report_command() {
         log_option(words->log),
     };
     command.options.insert(command.options.end(), more.begin(), more.end());
+    command.is_paged = true;
     command.run = [words](Session& session) { return run_report(session, *words); };
     return command;
 }

@@ -1,7 +1,9 @@
 // jadoube answer: a fact that only a person can know goes into the log, and the incident is judged again.
 #include <memory>
+#include <ostream>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
@@ -14,6 +16,7 @@
 #include "desk/incident/recording.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -41,6 +44,8 @@ ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident
     const Uninterrupted held(session);
     const auto recorded = open.record(answers->entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
+    for (const std::string& fact : answers->idle)
+        session.err << for_terminal(report::phrase("prompt.answer_idle", {{"fact", fact}})) << '\n';
     const log::Recorded& first = recorded->front();
     return show_ruling(session, answers->judged, {first.entry.seq, id, first.was_there, incident.number}, words);
 }
@@ -75,8 +80,10 @@ Command answer_command() {
     command.details =
         "Records each fact with who told it, and the new ruling. The last answer on a fact counts; the others stay in "
         "the\n"
-        "log. What acts and board settle is not asked, and an answer that contradicts it is refused. Exit code 4: "
-        "something must still be told.";
+        "log. What acts and board settle is not asked, and an answer that contradicts it is refused; one on which "
+        "nothing "
+        "in\n"
+        "the ruling hangs is recorded, and that is said. Exit code 4: something must still be told.";
     command.example = "jadoube answer 1 deliberate=yes --by \"the player of Black\"";
     command.options = {
         {"incident", "the number of the incident", &words->incident, "N", true, {}, ValueKind::incidents},

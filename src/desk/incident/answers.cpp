@@ -27,6 +27,31 @@ std::vector<log::NewEntry> entries_for(const Recording& recording, const log::Lo
     return entries;
 }
 
+tl::expected<JudgedMatter, Errors> judged_with(const OpenLog& open, log::LoggedIncident incident,
+                                               const std::vector<log::ToldFact>& facts) {
+    for (const log::ToldFact& fact : facts) incident.facts.push_back({fact, incident.entry});
+    const auto matter = matter_of(open, incident);
+    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
+    return judge_matter(open, *matter);
+}
+
+/// Those that nothing hangs on, not even beside the others: nobody asked for them, or they were known.
+tl::expected<std::vector<std::string>, Errors> idle_in(const OpenLog& open, const log::LoggedIncident& incident,
+                                                       const std::vector<log::ToldFact>& facts,
+                                                       const adjudicate::Ruling& ruling) {
+    std::vector<std::string> idle;
+    const Json whole = adjudicate::to_json(ruling);
+    for (const log::ToldFact& fact : facts) {
+        std::vector<log::ToldFact> others;
+        for (const log::ToldFact& other : facts)
+            if (other.fact != fact.fact) others.push_back(other);
+        const auto without = judged_with(open, incident, others);
+        if (!without) return tl::unexpected<Errors>(without.error());
+        if (adjudicate::to_json(without->ruling) == whole) idle.push_back(fact.fact);
+    }
+    return idle;
+}
+
 }  // namespace
 
 std::vector<log::ToldFact> told_by(const std::string& teller, const ToldValues& values) {
@@ -39,19 +64,17 @@ tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, con
                                                         const AnswersTold& told, const Recording& recording) {
     if (const auto ready = require_undecided(incident); !ready) return tl::unexpected<Errors>(Errors{ready.error()});
     const std::vector<log::ToldFact> facts = told_by(told.teller, told.values);
-    log::LoggedIncident answered = incident;
-    for (const log::ToldFact& fact : facts) answered.facts.push_back({fact, incident.entry});
-    const auto matter = matter_of(open, answered);
-    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
-    auto judged = judge_matter(open, *matter);
+    auto judged = judged_with(open, incident, facts);
     if (!judged) return tl::unexpected<Errors>(judged.error());
     if (const auto heard =
             require_heard(judged->ruling, judged->given.dispute, {told.values.begin(), told.values.end()});
         !heard)
         return tl::unexpected<Errors>(Errors{heard.error()});
+    auto idle = idle_in(open, incident, facts, judged->ruling);
+    if (!idle) return tl::unexpected<Errors>(idle.error());
     std::vector<log::NewEntry> entries = entries_for(recording, incident, facts, told.note);
     entries.push_back(ruling_entry(recording, incident, *judged));
-    return AnswersToRecord{std::move(*judged), std::move(entries)};
+    return AnswersToRecord{std::move(*judged), std::move(entries), std::move(*idle)};
 }
 
 bool is_answer(const log::Entry& entry, const log::LoggedIncident& incident, const AnswersTold& told) {

@@ -22,6 +22,7 @@ struct AnswersTold {
 struct AnswersToRecord {
     JudgedMatter judged;
     std::vector<log::NewEntry> entries;
+    std::vector<std::string> idle = {};  // the facts among them without which the ruling would be the very same
 };
 
 /// Fails with usage where the incident is decided or withdrawn, or what is told contradicts acts, board or record.

@@ -140,6 +140,7 @@ Result<void> require_above(const OpenLog& open, const log::LoggedIncident& incid
     if (told.decision.reason.empty()) return appeal_refused("a reason is needed", "--reason", "why it was decided so");
     const log::Appeal* appeal = incident.pending_appeal();
     if (appeal != nullptr && hears(*appeal, told.decision.by)) return {};
+    if (const auto known = require_of_event(open.state, told.decision.by); !known) return known;
     return require_higher_authority(event_of(open.state), incident, told.decision.by);
 }
 

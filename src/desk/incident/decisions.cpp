@@ -144,13 +144,14 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
                                                    const DecisionTold& told) {
     if (const auto apart = require_no_player(open.state, incident, told.by); !apart)
         return tl::unexpected<Errors>(Errors{apart.error()});
+    const auto known = told.hears_appeal ? Result<void>() : require_of_event(open.state, told.by);
     const auto may = authority_for(event_of(open.state), incident, told);
+    if (told.overrules && !known) return tl::unexpected<Errors>(Errors{known.error()});
     if (told.overrules && !may) return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
     if (!may) return tl::unexpected<Errors>(Errors{may.error()});
-    if (const auto known = told.hears_appeal ? Result<void>() : require_of_event(open.state, told.by); !known)
-        return tl::unexpected<Errors>(Errors{known.error()});
+    if (!known) return tl::unexpected<Errors>(Errors{known.error()});
     if (const auto none = told.hears_appeal ? Result<void>() : require_no_appeal(incident); !none)
         return tl::unexpected<Errors>(Errors{none.error()});
     const bool is_as_ruled = told.otherwise.empty() && !told.anew;

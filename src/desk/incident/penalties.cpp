@@ -80,10 +80,11 @@ std::string listed(const PenaltyRange& range, const JudgedMatter& judged) {
     std::vector<std::string> all;
     for (const Penalty kind : range.kinds) {
         const auto most = most_of(kind, judged);
-        std::string one = fmt::format("{}: {}", meaning_of(kind), typed(kind, range.offender, most));
-        if (most) {
-            one += fmt::format(" (at most {})", report::amount_words(row_of(kind).measure, *most));
-        }
+        std::string one = typed(kind, range.offender, most);
+        // The name of a penalty says what it is; whose time or points it is about is seen where there is an offender.
+        if (row_of(kind).measure != Measure::nothing && !range.offender)
+            one = fmt::format("{}: {}", meaning_of(kind), one);
+        if (most) one += fmt::format(" (at most {})", report::amount_words(row_of(kind).measure, *most));
         all.push_back(std::move(one));
     }
     return fmt::format("{}", fmt::join(all, "; "));

@@ -10,6 +10,7 @@
 #include "report/event/as_decided.hpp"
 #include "report/event/audience.hpp"
 #include "report/event/entry_words.hpp"
+#include "report/event/game_steps.hpp"
 #include "report/event/statistics.hpp"
 #include "report/law/law_text.hpp"
 #include "report/ruling/clock_notes.hpp"
@@ -364,6 +365,7 @@ Section incident_section(const IncidentReport& incident, const log::Verification
                                             Paragraph::Role::warning}});
     section.blocks.push_back({incident_particulars(incident)});
     if (Diagrams diagrams = boards(incident); !diagrams.boards.empty()) section.blocks.push_back({std::move(diagrams)});
+    append(section.blocks, game_steps(incident));
     append(section.blocks, what_happened(incident, below));
     append(section.blocks, corrections(incident.incident));
     append(section.blocks, facts_told(incident, below));

@@ -81,17 +81,24 @@ std::string marks(const std::vector<chess::Square>& marked) {
     return svg;
 }
 
+std::string_view colours_of(chess::Color color) {
+    return color == chess::Color::white ? R"(fill="#fff" stroke="#111" color="#111")"
+                                        : R"(fill="#262626" stroke="#111" color="#f4f4f4")";
+}
+
+std::string step_id(chess::Piece piece) {
+    return fmt::format("man-{}{}", chess::name_of(piece.color).front(),
+                       lower(std::string(1, chess::letter_of(piece.role))));
+}
+
 std::string men(const chess::Board& board) {
     std::string svg;
     for (int i = 0; i < 64; ++i) {
         const auto square = chess::Square::from_index(i);
         const auto piece = board.at(square);
         if (!piece) continue;
-        const bool white = piece->color == chess::Color::white;
-        svg += fmt::format(
-            R"(<use href="#{}" x="{}" y="{}" width="100" height="100" {}/>)", symbol_id(piece->role), left_of(square),
-            top_of(square),
-            white ? R"(fill="#fff" stroke="#111" color="#111")" : R"(fill="#262626" stroke="#111" color="#f4f4f4")");
+        svg += fmt::format(R"(<use href="#{}" x="{}" y="{}" width="100" height="100" {}/>)", symbol_id(piece->role),
+                           left_of(square), top_of(square), colours_of(piece->color));
     }
     return svg + "\n";
 }
@@ -115,10 +122,10 @@ std::string drawing(const Diagram& diagram) {
     return svg;
 }
 
-std::string opening(const Diagram& diagram) {
-    return fmt::format(R"(<svg class="board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img">)"
+std::string opening(std::string_view kind, const Diagram& diagram) {
+    return fmt::format(R"(<svg class="{}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img">)"
                        "<title>{}</title>\n",
-                       kWidth, kHeight, board_in_words(diagram.setup));
+                       kind, kWidth, kHeight, board_in_words(diagram.setup));
 }
 
 std::vector<std::string> squares_of(const chess::Board& board, chess::Piece piece) {
@@ -155,7 +162,30 @@ std::string piece_symbols() {
 }
 
 std::string board_svg(const Diagram& diagram) {
-    return opening(diagram) + drawing(diagram) + "</svg>\n";
+    return opening("board", diagram) + drawing(diagram) + "</svg>\n";
+}
+
+std::string step_symbols() {
+    std::string svg =
+        R"(<svg class="symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"><defs>)"
+        "\n<g id=\"board-empty\">" +
+        squares() + coordinates() + "</g>\n";
+    for (const chess::Color color : {chess::Color::white, chess::Color::black})
+        for (const chess::Role role : kRoles)
+            svg += fmt::format(R"(<g id="{}" {}><use href="#{}" width="100" height="100"/></g>)"
+                               "\n",
+                               step_id({color, role}), colours_of(color), symbol_id(role));
+    return svg + "</defs></svg>\n";
+}
+
+std::string step_svg(const Diagram& diagram) {
+    std::string svg = opening("step", diagram) + R"(<use href="#board-empty"/>)";
+    for (int i = 0; i < 64; ++i) {
+        const auto square = chess::Square::from_index(i);
+        if (const auto piece = diagram.setup.board.at(square))
+            svg += fmt::format(R"(<use href="#{}" x="{}" y="{}"/>)", step_id(*piece), left_of(square), top_of(square));
+    }
+    return svg + "</svg>\n";
 }
 
 }  // namespace jadoube::report

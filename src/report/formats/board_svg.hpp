@@ -16,6 +16,12 @@ namespace jadoube::report {
 /// any size; no style sheet is needed.
 [[nodiscard]] std::string board_svg(const Diagram& diagram);
 
+/// As piece_symbols, what the boards of a game to be stepped through share: the empty board, and the twelve men.
+[[nodiscard]] std::string step_symbols();
+
+/// A board of such a game: a tenth of the other in length, with the same title. The symbols of both stand above it.
+[[nodiscard]] std::string step_svg(const Diagram& diagram);
+
 /// "White: king g1, pawns f2, g2; Black: king g8. White to move."
 [[nodiscard]] std::string board_in_words(const chess::Setup& setup);
 

@@ -9,6 +9,7 @@
 #include "report/formats/content_hash.hpp"
 #include "report/formats/html_style.hpp"
 #include "report/formats/qr_svg.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -107,7 +108,8 @@ std::string row_html(const std::vector<Text>& cells) {
 
 std::string html_of(const Table& table) {
     std::string html = "<table>\n<thead><tr>";
-    for (const Text& name : table.head) html += fmt::format(R"(<th scope="col">{}</th>)", inline_html(name));
+    for (const Text& name : table.head)
+        html += name.empty() ? std::string("<td></td>") : fmt::format(R"(<th scope="col">{}</th>)", inline_html(name));
     html += "</tr></thead>\n<tbody>\n";
     for (const auto& row : table.rows) html += row_html(row);
     return html + "</tbody>\n</table>\n";
@@ -125,6 +127,31 @@ std::string html_of(const Diagrams& diagrams) {
         html += fmt::format("<figure>\n{}<figcaption>{}<br>{}</figcaption>\n</figure>\n", board_svg(diagram),
                             inline_html(diagram.caption), inline_html(code(chess::to_fen(diagram.setup))));
     return html + "</div>\n";
+}
+
+/// The way from one board to another of the same game, where there is one.
+std::string step_link(const Steps& steps, std::size_t to, Key words) {
+    const bool is_there = to < steps.boards.size();
+    return is_there ? fmt::format("<a href=\"#{}-{}\">{}</a> ", steps.anchor, to, escape_html(phrase(words)))
+                    : std::string();
+}
+
+/// Boards in a strip that shows one of them; links lead from each to the next without any script.
+std::string html_of(const Steps& steps) {
+    if (!is_name(steps.anchor) || steps.boards.empty()) return {};
+    const std::size_t last = steps.boards.size() - 1;
+    std::string html = fmt::format(
+        "<details class=\"steps\">\n<summary>{}</summary>\n<div class=\"strip\" tabindex=\"0\" role=\"group\" "
+        "aria-label=\"{}\">\n",
+        inline_html(steps.label), escape_html(plain(steps.label)));
+    for (std::size_t i = 0; i <= last; ++i) {
+        const Diagram& board = steps.boards[i];
+        html += fmt::format("<figure id=\"{}-{}\">\n{}<figcaption>{}<br>{}{}{}</figcaption>\n</figure>\n", steps.anchor,
+                            i, step_svg(board), inline_html(board.caption), step_link(steps, i - 1, "steps.back"),
+                            step_link(steps, i + 1, "steps.forward"),
+                            i + 1 < last ? step_link(steps, last, "steps.end") : std::string());
+    }
+    return html + "</div>\n</details>\n";
 }
 
 std::string html_of(const QrCode& qr) {
@@ -164,7 +191,14 @@ std::string html_of(const Blocks& blocks) {
 bool has_boards(const Blocks& blocks) {
     return std::any_of(blocks.begin(), blocks.end(), [](const Block& block) {
         if (const auto* section = std::get_if<Section>(&block.what)) return has_boards(section->blocks);
-        return std::holds_alternative<Diagrams>(block.what);
+        return std::holds_alternative<Diagrams>(block.what) || std::holds_alternative<Steps>(block.what);
+    });
+}
+
+bool has_steps(const Blocks& blocks) {
+    return std::any_of(blocks.begin(), blocks.end(), [](const Block& block) {
+        if (const auto* section = std::get_if<Section>(&block.what)) return has_steps(section->blocks);
+        return std::holds_alternative<Steps>(block.what);
     });
 }
 
@@ -199,11 +233,12 @@ std::string escape_html(std::string_view text) {
 }
 
 std::string to_html(const Document& document, Paper paper) {
-    return fmt::format("<!doctype html>\n<html lang=\"{}\">\n{}<body{}>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
-                       escape_html(document.language), head_of(document),
-                       paper == Paper::a5_slip ? " class=\"slip\"" : "",
-                       has_boards(document.blocks) ? piece_symbols() : std::string(),
-                       inline_html(foreign(document.title)), html_of(document.blocks));
+    return fmt::format(
+        "<!doctype html>\n<html lang=\"{}\">\n{}<body{}>\n{}<main>\n<h1>{}</h1>\n{}</main>\n</body>\n</html>\n",
+        escape_html(document.language), head_of(document), paper == Paper::a5_slip ? " class=\"slip\"" : "",
+        (has_boards(document.blocks) ? piece_symbols() : std::string()) +
+            (has_steps(document.blocks) ? step_symbols() : std::string()),
+        inline_html(foreign(document.title)), html_of(document.blocks));
 }
 
 }  // namespace jadoube::report

@@ -18,7 +18,7 @@ li { margin: 0.2em 0; }
 li ul { font-size: 0.92em; color: #3d3d3d; }
 table { border-collapse: collapse; margin: 0.8em 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.35em 0.8em; border: 1px solid #b5b5b5; }
-thead th { background: #eeece6; }
+thead th, thead td { background: #eeece6; }
 tbody th { font-weight: 600; }
 table.particulars th, table.particulars td { border: 0; padding: 0.12em 1.2em 0.12em 0; }
 td { min-width: 5em; }
@@ -36,6 +36,11 @@ div.beside > div.boards { margin: 0.8em 0 0; }
 figure { margin: 0; width: 300px; }
 figcaption { font-size: 0.9rem; text-align: center; }
 svg.board { display: block; width: 100%; height: auto; }
+svg.step { display: block; width: 100%; height: auto; color: inherit; }
+details.steps { margin: 1em 0; }
+div.strip { display: flex; width: 300px; max-width: 100%; overflow-x: auto; scroll-snap-type: x mandatory; position: relative; }
+div.strip > figure { flex: 0 0 100%; scroll-snap-align: start; }
+div.strip a { white-space: nowrap; padding: 0.3em; }
 svg.qr { display: block; width: 8rem; height: 8rem; }
 svg.symbols { position: absolute; }
 h1, h2, h3, h4, h5, tr, li, figure, p, div.beside { break-inside: avoid; }
@@ -53,7 +58,8 @@ p.lead-in { break-after: avoid; }
   thead th, p.verdict { background: #27282b; }
   li ul, p.remark, table.particulars th { color: #b3b0a9; }
   p.warning { border-color: #e0735c; }
-  svg.board text { fill: currentColor; }
+  svg.board text, svg.symbols text { fill: currentColor; }
+  a { color: #8ab4f8; }
 }
 body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
 .slip p.verdict { background: none; }
@@ -72,6 +78,7 @@ body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
   .slip figcaption, .slip p.remark { font-size: 7.5pt; }
   .slip h1 { font-size: 13pt; }
   svg.qr { width: 26mm; height: 26mm; }
+  details.steps { display: none; }
 }
 )";
 }

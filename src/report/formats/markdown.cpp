@@ -121,6 +121,8 @@ private:
         put(text);
     }
 
+    void write(const Steps&) {}
+
     void write(const QrCode&) {}
 
     void write(const Diagrams& diagrams) {

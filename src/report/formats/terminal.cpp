@@ -56,6 +56,8 @@ private:
         put(lines);
     }
 
+    void write(const Steps&) {}
+
     void write(const QrCode&) {}
 
     void write(const Diagrams& diagrams) {

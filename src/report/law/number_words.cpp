@@ -1,5 +1,6 @@
 #include "report/law/number_words.hpp"
 
+#include "base/millis.hpp"
 #include "report/words/say.hpp"
 #include "report/words/words.hpp"
 #include "rules/vocabulary/fact.hpp"

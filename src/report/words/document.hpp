@@ -127,6 +127,14 @@ struct Diagrams {
     std::vector<Diagram> boards;
 };
 
+/// The boards of a game one after another, of which a page shows one at a time. Other forms leave it out: the moves
+/// stand in words beside it.
+struct Steps {
+    std::string anchor;  // a name as that of a section; each board has it with its number behind
+    Text label;
+    std::vector<Diagram> boards;
+};
+
 /// A text for a telephone to read, where there is paper: it stands in words beside it, so that other forms leave it
 /// out.
 struct QrCode {
@@ -142,7 +150,7 @@ struct Section {
 };
 
 struct Block {
-    std::variant<Heading, Paragraph, List, Table, Particulars, Diagrams, QrCode, Section> what;
+    std::variant<Heading, Paragraph, List, Table, Particulars, Diagrams, Steps, QrCode, Section> what;
 };
 
 using Blocks = std::vector<Block>;

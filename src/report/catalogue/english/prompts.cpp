@@ -7,6 +7,8 @@ namespace {
 constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.a_number", "a number"},
     {"prompt.agrees", "It agrees with what was opened."},
+    {"prompt.answer_idle",
+     "{fact}: nothing in the ruling hangs on it, nobody asked for it or it was known; recorded all the same"},
     {"prompt.arbiter_finds", "What it is, the arbiter finds."},
     {"prompt.ask_board", "board> "},
     {"prompt.ask_decision", "decide as proposed? [yes]> "},

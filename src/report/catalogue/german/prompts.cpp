@@ -7,6 +7,9 @@ namespace {
 constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.a_number", "eine Zahl"},
     {"prompt.agrees", "Es stimmt mit dem Geöffneten überein."},
+    {"prompt.answer_idle",
+     "{fact}: davon hängt in der Beurteilung nichts ab, niemand fragte danach oder es war bekannt; trotzdem "
+     "eingetragen"},
     {"prompt.arbiter_finds", "Was es ist, stellt der Schiedsrichter fest."},
     {"prompt.ask_board", "Brett> "},
     {"prompt.ask_decision", "wie vorgeschlagen entscheiden? [yes]> "},
