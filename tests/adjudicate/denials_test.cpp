@@ -100,6 +100,12 @@ TEST_CASE("under every code nothing is left in dispute once it is established wh
     }
 }
 
+TEST_CASE("what is told not to have happened comes to nothing though nobody has denied it") {
+    const Ruling ruling = ruling_where_denied(kTouched + ", " + kPointedOut, {{"happened@1", {false}}});
+    CHECK(ruling.story.front() == Effect{.what = EffectWord::none, .why = NoEffect::not_established});
+    CHECK(ruling.standing.due.empty());
+}
+
 TEST_CASE("an agreement hangs on the offer that is denied") {
     const Ruling ruling =
         ruling_where_denied(R"({"act": "offer_draw", "by": "white"}, {"act": "agree", "by": "black"}, )" + kDenial);

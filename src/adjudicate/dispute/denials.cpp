@@ -107,13 +107,18 @@ Dispute with_denials_as_told(Dispute dispute) {
 }
 
 Dispute with_denials_settled(Dispute dispute, const DisputesBefore& before, const Facts& assumed) {
+    const auto said_to_have_happened = [&](std::size_t act) {
+        const Facts& facts = dispute.acts[act].facts;
+        const auto told = facts.find(kHappened);
+        return told != facts.end() ? &told->second : said_of(assumed, {act}, kHappened);
+    };
     for (const auto& [denial, denied] : denied_acts(dispute.acts, before)) {
-        Act& act = dispute.acts[denied];
-        const auto told = act.facts.find(kHappened);
-        const rules::Values* values = told != act.facts.end() ? &told->second : said_of(assumed, {denied}, kHappened);
-        if (values == nullptr) continue;
-        if (is_established(*values)) dispute.acts[denial].what = Settled{};
-        if (!is_so(*values)) act.what = NotEstablished{};
+        const rules::Values* values = said_to_have_happened(denied);
+        if (values != nullptr && is_established(*values)) dispute.acts[denial].what = Settled{};
+    }
+    for (std::size_t act = 0; act < dispute.acts.size(); ++act) {
+        const rules::Values* values = said_to_have_happened(act);
+        if (values != nullptr && !is_so(*values)) dispute.acts[act].what = NotEstablished{};
     }
     return dispute;
 }

@@ -111,6 +111,7 @@ private:
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
     Consequence consequence(const Ruled& ruled);
     void end_by(std::size_t matter, std::size_t matters_before);
+    /// What had ended the game is withdrawn: the matter that ended it gives no result any more.
     void lift_end();
     /// Of a resignation or an agreement: the game is over whatever the one fact is that is still to be told, for each
     /// answer gives it a result.
